@@ -51,7 +51,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 let parsed: Env | undefined
 
 export function env(): Env {
-  parsed ??= parseEnv(process.env)
+  if (!parsed) {
+    parsed = parseEnv(process.env)
+    // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
+    if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
+    else process.env.AUTH_TRUST_HOST = '1'
+  }
   return parsed
 }
 

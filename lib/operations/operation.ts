@@ -111,6 +111,17 @@ export function weighty(operation: WriteOperation): boolean {
   return operation.risks.includes('billable') || operation.risks.includes('destructive')
 }
 
+/**
+ * Is the verifying read run once after this ending? After the success of a weighty act, or of one with a baseline to compare
+ * with; after a definite failure of a weighty one.
+ */
+export function looksAfter(operation: WriteOperation, state: string): boolean {
+  const verify = verifiable(operation)
+  if (!verify) return false
+  if (state === 'succeeded' || state === 'warned') return weighty(operation) || verify.baseline
+  return state === 'failed' && weighty(operation)
+}
+
 export function verifiable<I>(operation: WriteOperation<I>): Verify<I> | null {
   return 'impossible' in operation.verify ? null : operation.verify
 }

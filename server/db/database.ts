@@ -49,6 +49,7 @@ export async function durabilityProblems(): Promise<string[]> {
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code
+  const code =
+    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code
   return code === '23505'
 }

@@ -1,6 +1,18 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { EntryState, Fault } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 
@@ -106,12 +118,7 @@ export const claims = pgTable(
     since: at('since').notNull().defaultNow(),
     releasedAt: at('released_at'),
   },
-  (t) => [
-    uniqueIndex('claims_held')
-      .on(t.key)
-      .where(sql`${t.releasedAt} is null`),
-    index('claims_entry').on(t.entry),
-  ],
+  (t) => [uniqueIndex('claims_held').on(t.key).where(sql`${t.releasedAt} is null`), index('claims_entry').on(t.entry)],
 )
 
 /** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */
@@ -133,6 +140,13 @@ export const readings = pgTable(
   },
   (t) => [index('readings_entry').on(t.entry, t.id)],
 )
+
+/** Written by the rate limiter; its shape is the library's. */
+export const signInThrottle = pgTable('sign_in_throttle', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
 
 /** Append-only: a trigger numbers and chains the rows and refuses every change. */
 export const audit = pgTable(

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import { showable } from '@/lib/fields/field-class'
+import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
@@ -40,7 +40,15 @@ class Blocked extends Error {
 
 /** States that mean "it was done, or may have been". */
 const doneOrOpen: EntryState[] = [
-  'planned', 'sent', 'succeeded', 'warned', 'uncertain', 'reconciled_happened', 'reconciled_partial', 'closed_unknown', 'disputed',
+  'planned',
+  'sent',
+  'succeeded',
+  'warned',
+  'uncertain',
+  'reconciled_happened',
+  'reconciled_partial',
+  'closed_unknown',
+  'disputed',
 ]
 
 /** Transaction A (journal.md 3): permission as of now, duplicate guard, the row, its claims and the audit event; or nothing. */
@@ -63,7 +71,12 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
         return { recorded: false as const, existing }
       }
       await takeClaims(tx, intent)
-      await record(tx, { kind: 'operation.planned', actor: actor.email, subject: `journal:${id}`, detail: { operation: operation.id } })
+      await record(tx, {
+        kind: 'operation.planned',
+        actor: actor.email,
+        subject: `journal:${id}`,
+        detail: { operation: operation.id },
+      })
       return { recorded: true as const, attempt }
     })
   } catch (error) {
@@ -95,7 +108,10 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
 /** A refusal after parsing is kept too, so that the record shows who tried what while something stood in the way. */
 async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.insert(journal).values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: new Date() }).onConflictDoNothing()
+    await tx
+      .insert(journal)
+      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: new Date() })
+      .onConflictDoNothing()
     await record(tx, {
       kind: 'operation.blocked',
       actor: intent.actor.email,
@@ -109,14 +125,20 @@ async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOpera
   const [now] = await tx
     .select({ role: people.role, disabledAt: people.disabledAt, revokedAt: sessions.revokedAt })
     .from(people)
-    .innerJoin(sessions, and(eq(sessions.personId, people.id), eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.personId, people.id), eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)),
+    )
     .where(eq(people.id, actor.personId))
     .for('share')
   if (!now || now.disabledAt || now.revokedAt) {
     throw new Blocked({ kind: 'signed_out', message: 'Your session has ended. Sign in again; nothing was sent.' })
   }
   if (!may(now.role, operation)) {
-    throw new Blocked({ kind: 'forbidden', message: 'Your role was changed a moment ago and no longer allows this. Nothing was sent.' })
+    throw new Blocked({
+      kind: 'forbidden',
+      message: 'Your role was changed a moment ago and no longer allows this. Nothing was sent.',
+    })
   }
 }
 

@@ -25,7 +25,12 @@ export async function beat(): Promise<void> {
 /** Instances that are certainly or very probably dead: their process is gone from this machine, or they stopped beating. */
 export async function deadInstances(): Promise<string[]> {
   const rows = await db()
-    .select({ id: instances.id, host: instances.host, pid: instances.pid, late: sql<boolean>`beat_at < now() - interval '45 seconds'` })
+    .select({
+      id: instances.id,
+      host: instances.host,
+      pid: instances.pid,
+      late: sql<boolean>`beat_at < now() - interval '45 seconds'`,
+    })
     .from(instances)
     .where(ne(instances.id, instanceId()))
   return rows.filter((r) => r.late || (r.host === hostname() && !runs(r.pid))).map((r) => r.id)

@@ -36,7 +36,15 @@ type Patch = Partial<typeof journal.$inferInsert>
  */
 export async function transition(
   tx: Transaction,
-  move: { id: string; from: EntryState; to: EntryState; attempt?: string; by: string; patch?: Patch; detail?: Record<string, unknown> },
+  move: {
+    id: string
+    from: EntryState
+    to: EntryState
+    attempt?: string
+    by: string
+    patch?: Patch
+    detail?: Record<string, unknown>
+  },
 ): Promise<void> {
   const { id, from, to, attempt } = move
   if (!allowed[from].includes(to)) throw new ImpossibleTransition(`${from} → ${to}`)

@@ -8,7 +8,12 @@ import { fetchRead } from '@/server/provider/fetch-read'
 
 export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
-  return { url: PROVIDER_URL, username: PROVIDER_USERNAME, password: PROVIDER_PASSWORD, securityKey: PROVIDER_SECURITY_KEY }
+  return {
+    url: PROVIDER_URL,
+    username: PROVIDER_USERNAME,
+    password: PROVIDER_PASSWORD,
+    securityKey: PROVIDER_SECURITY_KEY,
+  }
 }
 
 /** One read at the provider, with bounded retry. `input` is already parsed. */

@@ -30,10 +30,17 @@ function keep(key: string, good: Good): void {
 }
 
 /** Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. */
-export async function read<I, O>(actor: Actor | null, operation: ReadOperation<I, O>, given: unknown): Promise<Reading<O>> {
+export async function read<I, O>(
+  actor: Actor | null,
+  operation: ReadOperation<I, O>,
+  given: unknown,
+): Promise<Reading<O>> {
   if (!actor) return { status: 'refused', fault: signedOut }
   if (!may(actor.role, operation)) {
-    return { status: 'refused', fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
+    return {
+      status: 'refused',
+      fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` },
+    }
   }
   const input = operation.input.safeParse(given ?? {})
   if (!input.success) return { status: 'refused', fault: invalid(input.error) }
@@ -49,7 +56,9 @@ export async function read<I, O>(actor: Actor | null, operation: ReadOperation<I
   }
   const before = last.get(key)
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
-  return before && outage ? { ...shown<O>(actor, operation, before), stale: true } : { status: 'refused', fault: answer }
+  return before && outage
+    ? { ...shown<O>(actor, operation, before), stale: true }
+    : { status: 'refused', fault: answer }
 }
 
 function settle(answer: Classified): Good | Fault {
@@ -59,10 +68,20 @@ function settle(answer: Classified): Good | Fault {
       return { data: answer.data, raw: answer.raw.toString('utf8'), asOf }
     case 'warned':
       return answer.data === null
-        ? { kind: 'rejected', message: 'The provider answered with a warning instead of data.', verbatim: answer.warning, status: 202 }
+        ? {
+            kind: 'rejected',
+            message: 'The provider answered with a warning instead of data.',
+            verbatim: answer.warning,
+            status: 202,
+          }
         : { data: answer.data, raw: answer.raw.toString('utf8'), asOf, warning: answer.warning }
     case 'rejected':
-      return { kind: 'rejected', message: 'The provider refused to answer this.', verbatim: answer.detail, status: answer.status }
+      return {
+        kind: 'rejected',
+        message: 'The provider refused to answer this.',
+        verbatim: answer.detail,
+        status: answer.status,
+      }
     case 'failed': {
       const { detail: verbatim, status, retryAfter } = answer
       const credentials = status === 401 || status === 403
@@ -73,7 +92,11 @@ function settle(answer: Classified): Good | Fault {
     }
     case 'uncertain':
       return answer.probably === 'happened'
-        ? { kind: 'unreadable', message: 'The provider answered, but not in a form that can be read.', status: answer.status }
+        ? {
+            kind: 'unreadable',
+            message: 'The provider answered, but not in a form that can be read.',
+            status: answer.status,
+          }
         : { kind: 'unreachable', message: answer.why, status: answer.status }
   }
 }

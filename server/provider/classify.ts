@@ -71,20 +71,40 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
   const body = 'json' in parsed ? parsed.json : undefined
   const error = member(body, 'error')
 
-  if (status === 206) return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'warning', 'message', 'detail'), raw, status }
+  if (status === 206)
+    return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'warning', 'message', 'detail'), raw, status }
   if (status === 202) {
-    if (error !== undefined && member(body, 'warning') === undefined) return { class: 'rejected', detail: words(error), raw, status }
+    if (error !== undefined && member(body, 'warning') === undefined)
+      return { class: 'rejected', detail: words(error), raw, status }
     const data = output.safeParse(body)
-    return { class: 'warned', data: data.success ? data.data : null, warning: verbatim(parsed, raw, 'warning', 'message'), raw, status }
+    return {
+      class: 'warned',
+      data: data.success ? data.data : null,
+      warning: verbatim(parsed, raw, 'warning', 'message'),
+      raw,
+      status,
+    }
   }
   if (status >= 200 && status < 300) {
     if (error !== undefined) return { class: 'rejected', detail: words(error), raw, status }
     if ('unreadable' in parsed) {
-      return { class: 'uncertain', why: 'The provider answered with success, but with a body that is not readable.', raw, status, probably: 'happened' }
+      return {
+        class: 'uncertain',
+        why: 'The provider answered with success, but with a body that is not readable.',
+        raw,
+        status,
+        probably: 'happened',
+      }
     }
     const data = output.safeParse(body)
     if (data.success) return { class: 'succeeded', data: data.data, raw, status }
-    return { class: 'uncertain', why: 'The provider answered with success, but without what it promises.', raw, status, probably: 'happened' }
+    return {
+      class: 'uncertain',
+      why: 'The provider answered with success, but without what it promises.',
+      raw,
+      status,
+      probably: 'happened',
+    }
   }
   if (DEFINITE.has(status)) {
     const wait = Number(observed.headers['retry-after'])
@@ -96,5 +116,10 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
       retryAfter: status === 429 && Number.isFinite(wait) ? wait : undefined,
     }
   }
-  return { class: 'uncertain', why: `The provider answered with HTTP ${status}, which does not say whether it was done.`, raw, status }
+  return {
+    class: 'uncertain',
+    why: `The provider answered with HTTP ${status}, which does not say whether it was done.`,
+    raw,
+    status,
+  }
 }

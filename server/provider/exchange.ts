@@ -37,7 +37,11 @@ export function exchange(
     const outgoing =
       'socket' in via
         ? // No `agent` at all: with `agent: false` Node ignores createConnection and opens a second connection.
-          http.request({ ...common, headers: { ...request.headers, Connection: 'close' }, createConnection: () => via.socket })
+          http.request({
+            ...common,
+            headers: { ...request.headers, Connection: 'close' },
+            createConnection: () => via.socket,
+          })
         : http.request(via.url, { ...common, headers: request.headers, agent: via.agent })
 
     outgoing.on('response', (answer) => {

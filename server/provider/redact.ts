@@ -6,9 +6,12 @@ const SECRET_NAME = /pass(word|wd)?|secret|pincode|port_out_pin|^pin$|^ssn$|toke
 
 /** The JSON text with the values of secret members replaced; a text that is not JSON is returned as it is. */
 export function maskMembers(text: string): string {
-  if (!SECRET_NAME.test(text)) return text
   try {
-    return JSON.stringify(JSON.parse(text, (name, value) => (SECRET_NAME.test(name) && value !== null && typeof value !== 'object' ? hidden : value)))
+    return JSON.stringify(
+      JSON.parse(text, (name, value) =>
+        SECRET_NAME.test(name) && value !== null && typeof value !== 'object' ? hidden : value,
+      ),
+    )
   } catch {
     return text
   }
