@@ -7,7 +7,7 @@ import type { EntryState, Fault } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
-import { db, type Transaction } from '@/server/db/database'
+import { type Database, db, type Transaction } from '@/server/db/database'
 import { claims, journal, people, readings, sessions } from '@/server/db/schema'
 import { instanceId } from './instance'
 import { seal } from './seal'
@@ -39,7 +39,7 @@ class Blocked extends Error {
 }
 
 /** States that mean "it was done, or may have been". */
-const doneOrOpen: EntryState[] = [
+export const doneOrOpen: EntryState[] = [
   'planned',
   'sent',
   'succeeded',
@@ -59,7 +59,7 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
     return await db().transaction(async (tx) => {
       await stillAllowed(tx, actor, operation)
       if (intent.repeats) await closeRepeated(tx, intent.repeats, actor)
-      if (operation.repeatGuardMinutes && !intent.repeats) await guardRepeat(tx, intent, operation.repeatGuardMinutes)
+      if (!intent.repeats) await guardRepeat(tx, intent)
       const inserted = await tx
         .insert(journal)
         .values({ ...row(intent, 'planned'), attempt })
@@ -142,29 +142,51 @@ async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOpera
   }
 }
 
-async function guardRepeat(tx: Transaction, intent: Intent, minutes: number): Promise<void> {
+/** The newest act of the same content within the operation's guard time that was done or may have been. */
+export async function firstOfKind(
+  tx: Transaction | Database,
+  operation: WriteOperation,
+  payloadHash: string,
+): Promise<Entry | null> {
+  if (!operation.repeatGuardMinutes) return null
   const [first] = await tx
     .select()
     .from(journal)
     .where(
       and(
-        eq(journal.operation, intent.operation.id),
-        eq(journal.payloadHash, intent.payloadHash),
-        gt(journal.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+        eq(journal.operation, operation.id),
+        eq(journal.payloadHash, payloadHash),
+        gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
         inArray(journal.state, doneOrOpen),
       ),
     )
     .orderBy(desc(journal.createdAt))
     .limit(1)
+  return first ?? null
+}
+
+async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
+  const first = await firstOfKind(tx, intent.operation, intent.payloadHash)
   if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({
     kind: 'duplicate',
-    message: `The same was done less than ${minutes} minutes ago. Confirm that you want it a second time.`,
-    other: other(first),
+    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want it a second time.`,
+    other: otherOf(first),
   })
 }
 
-function other(entry: Entry): NonNullable<Fault['other']> {
+/** Who holds any of these claims now. */
+export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
+  const [holder] = await tx
+    .select({ entry: journal })
+    .from(claims)
+    .innerJoin(journal, eq(journal.id, claims.entry))
+    .where(and(inArray(claims.key, keys), isNull(claims.releasedAt)))
+    .limit(1)
+  return holder?.entry ?? null
+}
+
+export function otherOf(entry: Entry): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 
@@ -178,19 +200,14 @@ async function takeClaims(tx: Transaction, intent: Intent): Promise<void> {
     .returning({ key: claims.key })
   if (taken.length === keys.length) return
   const missing = keys.filter((k) => !taken.some((t) => t.key === k))
-  const [holder] = await tx
-    .select({ entry: journal })
-    .from(claims)
-    .innerJoin(journal, eq(journal.id, claims.entry))
-    .where(and(inArray(claims.key, missing), isNull(claims.releasedAt)))
-    .limit(1)
-  const open = holder?.entry.state === 'uncertain'
+  const holder = await holderOf(tx, missing)
+  const open = holder?.state === 'uncertain'
   throw new Blocked({
     kind: 'blocked',
     message: open
       ? 'We don’t know yet whether an earlier act on the same target happened. Until that is settled, nothing may be repeated.'
       : 'Somebody is doing this at this moment. Wait for its outcome.',
-    other: holder ? other(holder.entry) : undefined,
+    other: holder ? otherOf(holder) : undefined,
   })
 }
 

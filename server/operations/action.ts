@@ -26,21 +26,24 @@ export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (f
   }
 }
 
-/** Makes the server action of an operation: the only way from a browser to the provider. */
-export function action<I, O>(operation: WriteOperation<I, O>): (request: PerformRequest<unknown>) => Promise<Outcome<O>>
-export function action<I, O>(operation: ReadOperation<I, O>): (input: unknown) => Promise<Reading<O>>
-export function action(operation: WriteOperation | ReadOperation) {
-  return operation.kind === 'write'
-    ? (request: unknown) =>
-        guarded<Outcome>(
-          operation.id,
-          async () => perform(await currentActor(), operation, request),
-          (fault) => ({ status: 'refused', fault }),
-        )
-    : (input: unknown) =>
-        guarded<Reading>(
-          operation.id,
-          async () => read(await currentActor(), operation, input),
-          (fault) => ({ status: 'refused', fault }),
-        )
+/** Makes the server action of a write: the only way from a browser to a change at the provider. */
+export function action<I, O>(
+  operation: WriteOperation<I, O>,
+): (request: PerformRequest<unknown>) => Promise<Outcome<O>> {
+  return (request) =>
+    guarded<Outcome<O>>(
+      operation.id,
+      async () => (await perform(await currentActor(), operation, request)) as Outcome<O>,
+      (fault) => ({ status: 'refused', fault }),
+    )
+}
+
+/** Makes the server action of a read. */
+export function readAction<I, O>(operation: ReadOperation<I, O>): (input: unknown) => Promise<Reading<O>> {
+  return (input) =>
+    guarded<Reading<O>>(
+      operation.id,
+      async () => read(await currentActor(), operation, input),
+      (fault) => ({ status: 'refused', fault }),
+    )
 }

@@ -9,7 +9,6 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
 import { findEntry, type Intent, recordIntent } from '@/server/journal/entries'
-import { fingerprint } from '@/server/journal/seal'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
 import { classify } from '@/server/provider/classify'
 import { connect, connectProblem } from '@/server/provider/connect'
@@ -23,6 +22,7 @@ import { invalid, signedOut } from './faults'
 import { mintIntent, readIntent } from './intent'
 import { takeReading } from './look'
 import { outcomeOf } from './outcome-of'
+import { payloadHashOf } from './payload'
 import { underWay } from './under-way'
 
 const Request = z.strictObject({
@@ -83,7 +83,7 @@ export async function perform(
         'The database does not write to disk at once (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.',
     })
   }
-  const payloadHash = fingerprint('payload', `${operation.id}\n${JSON.stringify(operation.wire(input))}`)
+  const payloadHash = payloadHashOf(operation, input)
   const intent: Intent = { id, operation, input, payloadHash, actor, again: confirm?.again, repeats }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
   return underWay(id, () => carryOut(intent))
