@@ -1,0 +1,4 @@
+/** How much of everything an account holds. */
+export interface Size {
+  trunks: number
+}
