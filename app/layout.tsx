@@ -5,7 +5,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Hydrated } from '@/components/shell/hydrated'
-import { THEME_COOKIE, themeClass } from '@/components/shell/theme'
+import { THEME_COOKIE, themeClass } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 
 export const metadata: Metadata = {

@@ -24,7 +24,7 @@ export function Menu({ label, trigger, children, align = 'end', variant = 'ghost
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') return close()
     const items = itemsOf(event.currentTarget)
-    const at = items.findIndex((item) => item === document.activeElement)
+    const at = items.indexOf(document.activeElement as HTMLElement)
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at < 0 ? -1 : at - 1,

@@ -15,15 +15,14 @@ export type RadioGroupProps = {
   defaultValue?: string
   id?: string
   describedBy?: string | undefined
-  invalid?: boolean
   inline?: boolean
   className?: string
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, invalid, inline } = props
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline } = props
   return (
-    <fieldset className={props.className} aria-describedby={describedBy} aria-invalid={invalid || undefined}>
+    <fieldset className={props.className} aria-describedby={describedBy}>
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
       {hint && <div className="text-sm text-muted">{hint}</div>}
       <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
