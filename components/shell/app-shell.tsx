@@ -57,7 +57,7 @@ export function AppShell(props: AppShellProps) {
               <ProviderStatus provider={provider} />
               {balanceLink}
             </div>
-            <ThemeToggle className="hidden md:inline-flex" />
+            <ThemeToggle className="max-md:hidden" />
             <PersonMenu person={person} theme={theme} signOut={signOut} />
           </div>
         </>

@@ -56,7 +56,7 @@ export function CommandTrigger({ pages, lookupHref }: CommandTriggerProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        className={cn(buttonStyle({ size: 'sm' }), 'font-normal text-muted md:min-w-44 md:justify-start')}
+        className={cn(buttonStyle({ size: 'sm' }), 'font-normal! text-muted! md:min-w-44')}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {

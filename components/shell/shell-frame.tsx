@@ -29,7 +29,7 @@ export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: Sh
 
   useEffect(() => {
     if (!drawer) return
-    asideRef.current?.querySelector('a')?.focus()
+    asideRef.current?.querySelector<HTMLElement>('nav a')?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setDrawer(false)
@@ -49,7 +49,7 @@ export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: Sh
     if (drawer && next && next !== buttonRef.current && !event.currentTarget.contains(next)) setDrawer(false)
   }
 
-  const button = buttonStyle({ variant: 'ghost', size: 'md' })
+  const button = buttonStyle({ variant: 'ghost', size: 'sm' })
   const top = bar ? '4.75rem' : '3rem'
   return (
     <div style={{ '--top': top } as CSSProperties}>
@@ -59,15 +59,15 @@ export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: Sh
       >
         Skip to content
       </a>
-      <div data-chrome="" className="sticky top-0 z-30">
+      <header data-chrome="" className="sticky top-0 z-30">
         {bar}
-        <header className="flex h-12 items-center gap-1 border-b bg-surface pr-2 pl-2 sm:pr-4">
+        <div className="flex h-12 items-center gap-1 border-b bg-surface pr-2 pl-2 sm:pr-4">
           <button
             ref={buttonRef}
             type="button"
             aria-expanded={drawer}
             aria-controls="sidebar"
-            className={cn(button, 'px-2 lg:hidden')}
+            className={cn(button, 'lg:hidden')}
             onClick={() => setDrawer(!drawer)}
           >
             <MenuIcon aria-hidden="true" /> Menu
@@ -77,14 +77,14 @@ export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: Sh
             aria-expanded={!hidden}
             aria-controls="sidebar"
             title={hidden ? 'Show the menu' : 'Hide the menu'}
-            className={cn(button, 'hidden px-2 lg:inline-flex')}
+            className={cn(button, 'max-lg:hidden')}
             onClick={toggleSidebar}
           >
             <PanelLeft aria-hidden="true" /> Menu
           </button>
           {header}
-        </header>
-      </div>
+        </div>
+      </header>
       {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
       <div className="flex">
         <aside

@@ -12,7 +12,7 @@ export function Input({ className, mono, type = 'text', ...rest }: InputProps) {
     <input
       {...rest}
       type={type}
-      className={cn(controlStyle, 'h-9 px-3', mono && 'font-mono tabular-nums', className)}
+      className={cn(controlStyle, 'h-9 px-3 read-only:bg-subtle', mono && 'font-mono tabular-nums', className)}
     />
   )
 }

@@ -25,7 +25,7 @@ export function KeyValues({
         {items.map((item) => (
           <div
             key={item.label}
-            className="grid gap-x-4 border-b py-2 last:border-b-0 @sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
+            className="grid items-baseline gap-x-4 border-b py-2 last:border-b-0 @sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
           >
             <dt className="text-muted">{item.label}</dt>
             <dd className={cn('min-w-0 break-words', item.mono && 'font-mono tabular-nums')}>

@@ -9,7 +9,7 @@ export function Textarea({ className, mono, rows = 4, ...rest }: TextareaProps) 
     <textarea
       {...rest}
       rows={rows}
-      className={cn(controlStyle, 'block px-3 py-2', mono && 'font-mono tabular-nums', className)}
+      className={cn(controlStyle, 'block px-3 py-2 read-only:bg-subtle', mono && 'font-mono tabular-nums', className)}
     />
   )
 }

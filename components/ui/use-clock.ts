@@ -7,12 +7,17 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
+function tick() {
+  now = Date.now()
+  for (const each of listeners) each()
+}
+
 function listen(listener: () => void) {
   listeners.add(listener)
-  timer ??= setInterval(() => {
+  if (!timer) {
     now = Date.now()
-    for (const each of listeners) each()
-  }, EVERY_MS)
+    timer = setInterval(tick, EVERY_MS)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -28,7 +33,8 @@ export function useNow(): number {
   return useSyncExternalStore(
     listen,
     () => now,
-    () => Date.now(),
+    // The server's module lives for weeks; the browser must see one value while it hydrates.
+    () => (typeof window === 'undefined' ? Date.now() : now),
   )
 }
 
