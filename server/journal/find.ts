@@ -1,15 +1,9 @@
 import 'server-only'
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { verifiable } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
-import { may, seesMasked } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { type Entry, readingsOf } from './entries'
-import { unseal } from './seal'
-import type { KeptAnswer } from './settle'
+import type { Entry } from './entries'
 
 export interface JournalFilter {
   /** Found in the target, the person's name or the entry id. */
@@ -71,46 +65,4 @@ export function openUnknowns(operations: string[]): Promise<Entry[]> {
     .where(and(eq(journal.state, 'uncertain'), inArray(journal.operation, operations)))
     .orderBy(desc(journal.createdAt))
     .limit(20)
-}
-
-export interface ShownReading {
-  id: number
-  kind: 'before' | 'after' | 'check'
-  at: string
-  by: string
-  says: string | null
-  grade: string | null
-  because: string | null
-  /** The reading itself; absent when the role may not see the reads behind it. */
-  state?: unknown
-}
-
-export interface EntryDetail {
-  entry: Entry
-  readings: ShownReading[]
-  /** The provider's answer as text, secrets masked; absent when there was none or the role may not see it. */
-  answer?: string
-  evidenceHidden: boolean
-}
-
-/** An entry with its evidence, as far as the role may see the reads that the evidence comes from. */
-export async function entryDetail(actor: Actor, id: string): Promise<EntryDetail | null> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) return null
-  const [entry] = await db().select().from(journal).where(eq(journal.id, id.toLowerCase()))
-  if (!entry) return null
-  const operation = writeOperation(entry.operation)
-  const verify = operation && verifiable(operation)
-  const seesEvidence = !verify || verify.reads.every((r) => may(actor.role, r) && !seesMasked(actor.role, r))
-  const readings = (await readingsOf(entry.id)).map((r) => ({
-    id: r.id,
-    kind: r.kind,
-    at: r.at.toISOString(),
-    by: r.by,
-    says: r.says,
-    grade: r.grade,
-    because: seesEvidence ? r.because : null,
-    state: seesEvidence && r.sealed ? unseal(r.sealed) : undefined,
-  }))
-  const answer = seesEvidence && entry.sealedAnswer ? unseal<KeptAnswer>(entry.sealedAnswer).shown : undefined
-  return { entry, readings, answer, evidenceHidden: !seesEvidence }
 }

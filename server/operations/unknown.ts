@@ -7,6 +7,7 @@ import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { type Entry, findEntry, readingsOf, releaseClaims } from '@/server/journal/entries'
+import { repeatLocked } from '@/server/journal/repeat-lock'
 import { unseal } from '@/server/journal/seal'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { check } from './check'
@@ -84,21 +85,6 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
     throw error
   }
   return { ok: true, state: to }
-}
-
-/** Locked until a look after the failure: a repeat without one would be a guess. */
-export function repeatLocked(
-  entry: { settledAt: Date | null },
-  readings: { kind: string; says: string | null; at: Date }[],
-  hasRead: boolean,
-): string | null {
-  if (!hasRead) return null
-  const looked = readings.some(
-    (r) => r.kind === 'check' && r.says !== 'unread' && entry.settledAt && r.at >= entry.settledAt,
-  )
-  return looked
-    ? null
-    : 'Check again first: a repeat is possible only after a look at the provider’s state since the failure.'
 }
 
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
