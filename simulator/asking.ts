@@ -38,12 +38,14 @@ export function ask(simulator: Simulator, line: string, asking: Asking = {}): Pr
   }
   const target = simulator.url + path + (asking.query ? `?${asking.query}` : '')
   return new Promise((resolve) => {
+    let status = 0
     const outgoing = request(target, { method, headers, agent: asking.agent ?? new Agent() }, (response) => {
       const chunks: Buffer[] = []
+      status = response.statusCode ?? 0
       const finish = (error?: string) => {
         const heard = Buffer.concat(chunks).toString('utf8')
         resolve({
-          status: response.statusCode ?? 0,
+          status,
           headers: response.headers,
           text: heard,
           body: parsed(heard),
@@ -55,7 +57,7 @@ export function ask(simulator: Simulator, line: string, asking: Asking = {}): Pr
       response.on('error', (error: NodeJS.ErrnoException) => finish(error.code ?? error.message))
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      resolve({ status: 0, headers: {}, text: '', body: undefined, error: error.code ?? error.message })
+      resolve({ status, headers: {}, text: '', body: undefined, error: error.code ?? error.message })
     })
     if (asking.patience) {
       outgoing.setTimeout(asking.patience, () => outgoing.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })))

@@ -1,6 +1,5 @@
 import { done, ok, Refusal } from './answer'
-import { watchBalance } from './balance'
-import { HOUR, MINUTE } from './clock'
+import { HOUR } from './clock'
 import { Fields } from './fields'
 import { dollars, moneyText } from './money'
 import type { Area, Call, Happening, Plan, World } from './operation'
@@ -46,17 +45,9 @@ const usage: Happening = (world, args, at, commit) => {
   world.timeline.schedule(at + HOUR, 'billing.usage', args)
 }
 
-/** Switching automatic refill on below the minimum, or raising the minimum, takes effect at the next look. */
-const review: Happening = (world, _args, at, commit) => watchBalance(world, world.state.account.balance, at, commit)
-
-function lookSoon(world: World, at: number): void {
-  const { autoRefill, balance, minimumBalance } = world.state.account
-  if (autoRefill === 'on' && balance < dollars(minimumBalance)) world.timeline.schedule(at + MINUTE, 'billing.review')
-}
-
 export const billing: Area = {
   slice: 'account',
-  happenings: { 'billing.usage': usage, 'billing.review': review },
+  happenings: { 'billing.usage': usage },
   operations: [
     {
       method: 'GET',
@@ -106,20 +97,17 @@ export const billing: Area = {
     {
       method: 'PUT',
       path: '/account/setautorefill',
-      plan({ params, at }, world) {
+      plan({ params }, world) {
         const fields = new Fields(params)
         const wanted = fields.choice('autorefill', ON_OFF) ?? 'off'
         fields.check()
-        return setting(`auto-refill ${wanted}`, () => {
-          world.state.account.autoRefill = wanted
-          lookSoon(world, at)
-        })
+        return setting(`auto-refill ${wanted}`, () => Object.assign(world.state.account, { autoRefill: wanted }))
       },
     },
     {
       method: 'PUT',
       path: '/account/setbalancereload',
-      plan({ params, at }, world) {
+      plan({ params }, world) {
         const fields = new Fields(params)
         const minimum = fields.integer('min_balance', 0)
         const reload = fields.integer('reload_amount', 0)
@@ -130,10 +118,9 @@ export const billing: Area = {
           fields.wrong('reload_amount', `must be one of ${RELOAD_AMOUNTS.join(', ')}`)
         }
         fields.check()
-        return setting(`minimum balance ${minimum}, reload ${reload}`, () => {
-          Object.assign(world.state.account, { minimumBalance: minimum, reloadAmount: reload })
-          lookSoon(world, at)
-        })
+        return setting(`minimum balance ${minimum}, reload ${reload}`, () =>
+          Object.assign(world.state.account, { minimumBalance: minimum, reloadAmount: reload }),
+        )
       },
     },
     {

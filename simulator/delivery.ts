@@ -36,7 +36,8 @@ export function send(exchange: Exchange, answer: Answer): void {
 
 /** Delivers the answer the way the fault wants it. `answer` is what would have been said: the real one, or a plain success. */
 export function deliver(exchange: Exchange, answer: Answer, fault: Fault | undefined): void {
-  if (!fault) send(exchange, answer)
+  // The closing of the listener is somebody else's work; the call that brings it about is answered well.
+  if (!fault || fault.kind === 'close-listener') send(exchange, answer)
   else if (fault.kind === 'late') setTimeout(() => send(exchange, answer), fault.delayMs ?? 8000)
   else if (fault.delayMs && fault.kind !== 'black-hole')
     setTimeout(() => strike(exchange, answer, fault), fault.delayMs)
