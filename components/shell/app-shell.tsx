@@ -15,8 +15,8 @@ export type AppShellProps = {
   navigation: Navigation
   person: Person
   provider: Provider
-  /** Ready to show, "$1,204.50"; only for those who may see it. */
-  balance?: { text: string; href: string } | undefined
+  /** A <BalanceLink>, possibly inside Suspense; only for those who may see it. */
+  balance?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
   /** What the cookies say (preferences.ts). */
@@ -35,11 +35,6 @@ export function AppShell(props: AppShellProps) {
     group,
     items: items.map(({ href, label, keywords }) => ({ href, label, keywords })),
   }))
-  const balanceLink = balance && (
-    <Link href={balance.href} prefetch={false} className="rounded-sm text-sm whitespace-nowrap hover:underline">
-      <span className="text-muted">Balance</span> <span className="font-medium tabular-nums">{balance.text}</span>
-    </Link>
-  )
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
@@ -55,7 +50,7 @@ export function AppShell(props: AppShellProps) {
             <CommandTrigger pages={pages} lookupHref={lookupHref} />
             <div className="hidden items-center gap-4 px-2 md:flex">
               <ProviderStatus provider={provider} />
-              {balanceLink}
+              {balance}
             </div>
             <ThemeToggle className="max-md:hidden" />
             <PersonMenu person={person} theme={theme} signOut={signOut} />
@@ -66,7 +61,7 @@ export function AppShell(props: AppShellProps) {
         <>
           <div className="flex flex-col gap-2 border-b px-5 py-3 md:hidden">
             <ProviderStatus provider={provider} />
-            {balanceLink}
+            {balance}
           </div>
           <Sidebar navigation={navigation} />
         </>
@@ -74,5 +69,13 @@ export function AppShell(props: AppShellProps) {
     >
       {children}
     </ShellFrame>
+  )
+}
+
+export function BalanceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className="rounded-sm text-sm whitespace-nowrap hover:underline">
+      <span className="text-muted">Balance</span> <span className="font-medium tabular-nums">{children}</span>
+    </Link>
   )
 }

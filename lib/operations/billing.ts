@@ -268,7 +268,7 @@ export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>
   ]),
 })
 
-export const LowBalanceAlertInput = z.strictObject({ amount: wholeAmount(0, 'alert amount') })
+export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })
 
 export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, null>({
   id: 'billing.setLowBalanceAlert',
@@ -280,12 +280,12 @@ export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, n
   risks: [],
   input: LowBalanceAlertInput,
   output: Nothing,
-  example: { amount: 75 },
-  wire: (i) => ({ [names.setLowBalanceAlert]: i.amount }),
-  target: (i) => (i.amount === 0 ? 'no alert' : `below ${formatMoney(String(i.amount))}`),
+  example: { below: 75 },
+  wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
+  target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   claims: () => ['acct:alerts'],
   verify: settled((input, now) => [
-    { what: 'low-balance alert', is: plain(now.lowBalanceAlert), want: String(input.amount) },
+    { what: 'low-balance alert', is: plain(now.lowBalanceAlert), want: String(input.below) },
   ]),
 })
 
