@@ -43,13 +43,17 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
       <ul className="mt-1 list-disc space-y-1 pl-4">
         {problems.map((problem) => (
           <li key={problem.name}>
-            <a
-              href={`#${fieldId(problem.name)}`}
-              className="underline underline-offset-3"
-              onClick={(event) => goTo(event, problem.name)}
-            >
-              {problem.message}
-            </a>
+            {problem.name.startsWith('root') ? (
+              problem.message
+            ) : (
+              <a
+                href={`#${fieldId(problem.name)}`}
+                className="underline underline-offset-3"
+                onClick={(event) => goTo(event, problem.name)}
+              >
+                {problem.message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

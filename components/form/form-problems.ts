@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
-/** One wrong field: its name in the form and the words shown beside it. */
+/** One wrong field: its name in the form and the words shown beside it. `root…` is the form as a whole. */
 export type Problem = { name: string; message: string }
 
 /** Flattens react-hook-form's errors, nested and arrays included, in the order of the form. */

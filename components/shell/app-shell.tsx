@@ -5,7 +5,6 @@ import { CommandTrigger } from './command-trigger'
 import { Mark } from './mark'
 import type { Navigation } from './navigation'
 import { type Person, PersonMenu } from './person-menu'
-import type { Theme } from './preferences'
 import { type Provider, ProviderStatus } from './provider-status'
 import { ShellFrame } from './shell-frame'
 import { Sidebar } from './sidebar'
@@ -19,8 +18,7 @@ export type AppShellProps = {
   balance?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
-  /** What the cookies say (preferences.ts). */
-  theme?: Theme
+  /** `sidebar` among the cookies is "hidden" (preferences.ts). */
   sidebarHidden?: boolean
   /** Something of the moment, left of the status: the ticket being worked on. */
   context?: ReactNode
@@ -30,7 +28,7 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, provider, balance, signOut, theme = 'system', context, lookupHref, children } = props
+  const { navigation, person, provider, balance, signOut, context, lookupHref, children } = props
   const pages = navigation.map(({ group, items }) => ({
     group,
     items: items.map(({ href, label, keywords }) => ({ href, label, keywords })),
@@ -48,18 +46,18 @@ export function AppShell(props: AppShellProps) {
           <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
             {context}
             <CommandTrigger pages={pages} lookupHref={lookupHref} />
-            <div className="hidden items-center gap-4 px-2 md:flex">
+            <div className="hidden items-center gap-4 px-2 lg:flex">
               <ProviderStatus provider={provider} />
               {balance}
             </div>
             <ThemeToggle className="max-md:hidden" />
-            <PersonMenu person={person} theme={theme} signOut={signOut} />
+            <PersonMenu person={person} signOut={signOut} />
           </div>
         </>
       }
       sidebar={
         <>
-          <div className="flex flex-col gap-2 border-b px-5 py-3 md:hidden">
+          <div className="flex flex-col gap-2 border-b px-5 py-3 lg:hidden">
             <ProviderStatus provider={provider} />
             {balance}
           </div>

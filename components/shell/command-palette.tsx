@@ -44,7 +44,9 @@ export function CommandPalette({ open, onClose, pages, lookupHref }: PaletteProp
               className="h-12 w-full border-b bg-transparent px-4 text-lg outline-none"
             />
             <Command.List label="Results" className="max-h-[60vh] overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-6 text-center text-muted">No page has this name</Command.Empty>
+              {!(lookupHref && wanted) && (
+                <Command.Empty className="px-3 py-6 text-center text-muted">No page has this name</Command.Empty>
+              )}
               {lookupHref && wanted && (
                 <Command.Item
                   forceMount

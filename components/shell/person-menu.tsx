@@ -1,26 +1,24 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Popover } from '../ui/popover'
-import type { Theme } from './preferences'
 import { ThemeChoice } from './theme-choice'
 
 export type Person = { name: string; role: string; email?: string }
 
 export type PersonMenuProps = {
   person: Person
-  theme: Theme
   /** A form with the sign-out button. */
   signOut: ReactNode
   /** Links, such as the person's own page. */
   children?: ReactNode
 }
 
-export function PersonMenu({ person, theme, signOut, children }: PersonMenuProps) {
+export function PersonMenu({ person, signOut, children }: PersonMenuProps) {
   return (
     <Popover
       align="end"
       size="sm"
-      className="max-w-44"
+      className="max-w-[36vw] sm:max-w-44"
       panelClassName="w-72"
       trigger={
         <>
@@ -36,7 +34,7 @@ export function PersonMenu({ person, theme, signOut, children }: PersonMenuProps
         <div className="text-sm text-muted">Role: {person.role}</div>
       </div>
       <div className="border-t px-3 py-2">
-        <ThemeChoice chosen={theme} />
+        <ThemeChoice />
       </div>
       {children && <div className="border-t px-3 py-2">{children}</div>}
       <div className="border-t px-3 py-2">{signOut}</div>

@@ -23,7 +23,7 @@ export function ProviderStatus({ provider, className }: { provider: Provider; cl
       <span>
         Provider {word}
         {provider.checkedAt && (
-          <span className="text-muted">
+          <span className="text-muted lg:max-xl:hidden">
             {' · '}
             <RelativeTime at={provider.checkedAt} />
           </span>

@@ -1,8 +1,11 @@
 'use client'
 
 import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/button'
 import { remember, THEME_COOKIE, type Theme, themeClass } from './preferences'
+
+const CHANGED = 'switchroom:theme'
 
 function setTheme(theme: Theme) {
   const chosen = themeClass(theme)
@@ -10,6 +13,17 @@ function setTheme(theme: Theme) {
   classList.remove('light', 'dark')
   if (chosen) classList.add(chosen)
   remember(THEME_COOKIE, chosen)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function listen(listener: () => void) {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
+function readTheme(): Theme {
+  const { classList } = document.documentElement
+  return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : 'system'
 }
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark'
@@ -34,7 +48,8 @@ const CHOICES: { theme: Theme; label: string }[] = [
 ]
 
 /** All three choices, for the person's menu. */
-export function ThemeChoice({ chosen }: { chosen: Theme }) {
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore<Theme>(listen, readTheme, () => 'system')
   return (
     <fieldset>
       <legend className="text-sm text-muted">Theme</legend>
@@ -45,7 +60,7 @@ export function ThemeChoice({ chosen }: { chosen: Theme }) {
               type="radio"
               name="theme"
               value={theme}
-              defaultChecked={theme === chosen}
+              checked={theme === chosen}
               onChange={() => setTheme(theme)}
               className="size-4 accent-accent"
             />

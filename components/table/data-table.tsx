@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <HeaderCell key={column.header} column={column} />
               ))}
               {actions && (
-                <th scope="col" className="sticky top-0 z-10 h-9 border-b bg-subtle px-3">
+                <th scope="col" data-chrome="" className="sticky top-0 z-10 h-9 border-b bg-subtle px-3">
                   <span className="sr-only">Actions</span>
                 </th>
               )}
@@ -71,7 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </Cell>
                   )
                 })}
-                {actions && <td className="border-b px-2 py-1 text-right whitespace-nowrap">{actions(row)}</td>}
+                {actions && (
+                  <td data-chrome="" className="border-b px-2 py-1 text-right whitespace-nowrap">
+                    {actions(row)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import { Menu } from '../ui/menu'
 export type RowActionsProps = {
   /** The row's name: "lobby". */
   of: string
-  /** The one act people come for: a small Button or ButtonLink. */
+  /** The one act people come for: a small Button or ButtonLink. It leaves where there is no room; the detail page has it. */
   primary?: ReactNode
   /** The rest: MenuItem, MenuLink, MenuSeparator. */
   children?: ReactNode

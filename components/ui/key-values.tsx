@@ -21,7 +21,7 @@ export function KeyValues({
 }) {
   return (
     <div className={cn('@container', className)}>
-      <dl className={cn('grid gap-x-8', columns === 2 && '@2xl:grid-cols-2')}>
+      <dl className={cn('-my-2 grid gap-x-8', columns === 2 && '@2xl:grid-cols-2')}>
         {items.map((item) => (
           <div
             key={item.label}

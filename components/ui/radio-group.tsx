@@ -22,9 +22,13 @@ export type RadioGroupProps = {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline } = props
   return (
-    <fieldset className={props.className} aria-describedby={describedBy}>
+    <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
-      {hint && <div className="text-sm text-muted">{hint}</div>}
+      {hint && (
+        <div id={id && `${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
       <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
         {options.map((option, index) => (
           <label key={option.value} className="flex min-h-6 items-start gap-2">

@@ -6,7 +6,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
 
 /** "12 min. ago", "in 3 days"; under ten seconds "just now". */
 export function formatRelative(at: Date, now: number): string {

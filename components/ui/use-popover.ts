@@ -57,4 +57,4 @@ export function usePopover(align: 'start' | 'end', onOpen?: (panel: HTMLDivEleme
 }
 
 export const panelStyle =
-  'fixed inset-auto m-0 max-h-[80vh] overflow-y-auto rounded-md border border-line bg-surface p-1 text-base text-ink'
+  'fixed inset-auto m-0 max-h-[80vh] overflow-y-auto rounded-md border border-line-strong/60 bg-surface p-1 text-base text-ink'

@@ -24,13 +24,15 @@ export function useTip(content: ReactNode) {
     const area = areaRef.current
     if (!visible || !tip || !area) return
     tip.showPopover()
-    place(tip, area, 'centre')
-    window.addEventListener('scroll', hide, { capture: true, passive: true })
+    // Focus itself may scroll the page: the tip follows.
+    const follow = () => place(tip, area, 'centre')
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
-      window.removeEventListener('scroll', hide, { capture: true })
+      window.removeEventListener('scroll', follow, { capture: true })
       if (tip.matches(':popover-open')) tip.hidePopover()
     }
-  }, [visible, hide])
+  }, [visible])
 
   return {
     id,
@@ -41,10 +43,7 @@ export function useTip(content: ReactNode) {
       onFocus: show,
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !visible) return
-        // The dialog around it stays open: the first Escape is for the tip.
-        event.stopPropagation()
-        hide()
+        if (event.key === 'Escape') hide()
       },
     },
     tip: (
