@@ -34,7 +34,8 @@ await life.run(async () => {
       DATABASE_URL: databaseUrl,
     },
   })
-  life.exitWith(() => app.exited)
+  // 143 is how Next leaves after an orderly stop.
+  life.exitWith(async () => ((await app.exited) === 143 ? 0 : app.exited))
   await life.own('The console', app)
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)

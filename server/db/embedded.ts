@@ -37,7 +37,21 @@ export type Database = {
   stop(): Promise<void>
 }
 
-type Place = { binaries: string; home: string; cluster: string; password: string; account: Account | undefined }
+export type DatabaseOptions = {
+  dataDir?: string
+  port?: number
+  /** Another PostgreSQL's folder (with `bin/initdb`), to run the tests against an older version. */
+  binaries?: string
+}
+
+type Place = {
+  home: string
+  cluster: string
+  binaries: string
+  locale: string[]
+  password: string
+  account: Account | undefined
+}
 
 const USER = 'switchroom'
 
@@ -45,8 +59,8 @@ const USER = 'switchroom'
  * Starts PostgreSQL on loopback with its data in `dataDir` (none: a temporary folder, deleted on stop), after ending the
  * server which a killed predecessor left behind. Throws if a living process uses the folder.
  */
-export async function startDatabase(options: { dataDir?: string; port?: number } = {}): Promise<Database> {
-  const place = preparePlace(options.dataDir)
+export async function startDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const place = preparePlace(options)
   const { home, cluster } = place
   const temporary = options.dataDir === undefined
   try {
@@ -76,7 +90,7 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   return url.href
 }
 
-function preparePlace(dataDir: string | undefined): Place {
+function preparePlace({ dataDir, binaries }: DatabaseOptions): Place {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir ?? mkdtempSync(join(tmpdir(), 'switchroom-db-')))
   const account = serverAccount()
@@ -88,8 +102,17 @@ function preparePlace(dataDir: string | undefined): Place {
     )
   }
   claimFolder(home)
-  const binaries = postgresBinaries(account, home)
-  return { binaries, home, cluster: join(home, 'cluster'), password: keepPassword(home), account }
+  return {
+    home,
+    account,
+    cluster: join(home, 'cluster'),
+    binaries: binaries ?? postgresBinaries(account, home),
+    // The built-in locale sorts alike on every system and needs none of its locales; PostgreSQL has it since 17.
+    locale: binaries
+      ? ['--locale', 'C.UTF-8']
+      : ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    password: keepPassword(home),
+  }
 }
 
 function keepPassword(home: string): string {
@@ -99,7 +122,7 @@ function keepPassword(home: string): string {
 }
 
 // Made beside its place and renamed when complete, so that an interrupted first start leaves nothing half done.
-async function initialise({ binaries, home, cluster, password, account }: Place): Promise<void> {
+async function initialise({ binaries, locale, home, cluster, password, account }: Place): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
   rmSync(unfinished, { recursive: true, force: true })
@@ -108,8 +131,6 @@ async function initialise({ binaries, home, cluster, password, account }: Place)
   const as = account && initdbAccount()
   if (as) for (const path of [unfinished, passwordFile]) chownSync(path, as.uid, as.gid)
   const flags = ['--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-  // The built-in locale sorts alike on every system and needs none of its locales.
-  const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
   try {
     await run(join(binaries, 'bin', 'initdb'), ['--pgdata', unfinished, ...flags, ...locale], as)
   } finally {
