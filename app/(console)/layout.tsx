@@ -43,7 +43,6 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </Suspense>
           )
         }
-        theme={themeClass(jar.get(THEME_COOKIE)?.value) ?? 'system'}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         signOut={
           <form action={signOutAction}>
