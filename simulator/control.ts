@@ -91,6 +91,7 @@ const HANDLES: Record<string, Handle> = {
     return ok({ cleared: true })
   },
   'GET strays': (_order, { strays }) => ok({ total: strays.count, requests: strays.list() }),
+  'GET callbacks': (_order, { callbacks }) => ok({ callbacks: callbacks.deliveries }),
   'GET state': (_order, simulator) => ok(stateSummary(simulator)),
   'GET statement': (_order, { engine }) => ok({ statement: engine.world.state.account.statement }),
   'POST reset': ({ body }, simulator) => {
