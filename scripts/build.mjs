@@ -52,6 +52,14 @@ function build(output) {
   return true
 }
 
+const settings = [
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+]
 const folders = ['app', 'components', 'lib', 'server', 'public']
 
 // Contents, not times: a checkout touches files without changing them.

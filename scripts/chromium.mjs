@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, or gets one. Run by itself it says which.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { ensureInstalled, root, seconds } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
 // What was unpacked or installed last time, so that the Playwright configuration need not wait for it.
-const remembered = join(root, '.data', 'chromium')
+const remembered = join(root, '.data', 'chromium.path')
 
 /** Path of a Chromium that starts, or undefined. */
 export function chromiumPath() {
@@ -67,7 +67,19 @@ function isExecutable(path) {
 async function unpackFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath().catch(() => undefined)
+  // It unpacks to the temporary folder under a fixed name, where it would also run what somebody else has put there.
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = join(root, '.data', 'chromium')
+  rmSync(process.env.TMPDIR, { recursive: true, force: true })
+  mkdirSync(process.env.TMPDIR, { recursive: true })
+  try {
+    return await packed.executablePath()
+  } catch {
+    return undefined
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }
 
 function downloadWithPlaywright() {
