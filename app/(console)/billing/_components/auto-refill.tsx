@@ -1,0 +1,94 @@
+'use client'
+
+import { SelectField } from '@/components/form/select-field'
+import { OperationButton } from '@/components/operation/operation-button'
+import { OperationForm } from '@/components/operation/operation-form'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { formatMoney } from '@/lib/fields/money'
+import { type AccountDetails, setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
+import { guesses } from '@/lib/operations/guesses'
+import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
+
+const options = (amounts: readonly number[]) =>
+  amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
+
+/** The rule as a sentence: "Below $50.00 it adds $100.00." */
+function sentence(minimum: string | null, reload: string | null): string {
+  if (minimum === null || reload === null) return 'The provider does not tell the amounts.'
+  return `When the balance falls below ${formatMoney(minimum)}, ${formatMoney(reload)} is charged and added.`
+}
+
+/** "50.00" and "50" are the same choice of the list. */
+const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
+
+export function AutoRefill({ account }: { account: AccountDetails }) {
+  const on = account.autoRefill === guesses.account.on
+  const known = on || account.autoRefill === guesses.account.off
+  return (
+    <Card
+      title="Auto-refill"
+      actions={
+        <Badge family={on ? 'done' : 'neutral'}>
+          {known ? (on ? 'On' : 'Off') : (account.autoRefill ?? 'Not told')}
+        </Badge>
+      }
+      description={sentence(account.minimumBalance, account.reloadAmount)}
+    >
+      <div className="space-y-5">
+        {on ? (
+          <OperationButton
+            operation={turnOffAutoRefill}
+            action={turnOffAutoRefillAction}
+            input={{}}
+            submitLabel="Turn off auto-refill"
+          />
+        ) : (
+          <OperationButton
+            operation={turnOnAutoRefill}
+            action={turnOnAutoRefillAction}
+            input={{}}
+            consequences={
+              <p>
+                From now on the payment method is charged without asking.{' '}
+                {sentence(account.minimumBalance, account.reloadAmount)}
+              </p>
+            }
+          />
+        )}
+        <OperationForm<{ minimumBalance: string; reloadAmount: string }>
+          operation={setBalanceReload}
+          action={setBalanceReloadAction}
+          defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}
+          keepAfterDone
+          submitLabel={() => 'Change amounts'}
+          consequences={(v) => (
+            <p>
+              {on ? 'Auto-refill is on: ' : 'Auto-refill is off; once it is on: '}
+              {sentence(v.minimumBalance, v.reloadAmount)}
+            </p>
+          )}
+        >
+          {(form) => (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                registration={form.register('minimumBalance')}
+                label="Minimum balance"
+                options={options(guesses.minimumBalanceChoices)}
+                placeholder="Choose"
+                error={form.formState.errors.minimumBalance?.message}
+              />
+              <SelectField
+                registration={form.register('reloadAmount')}
+                label="Reload amount"
+                options={options(guesses.reloadAmountChoices)}
+                placeholder="Choose"
+                error={form.formState.errors.reloadAmount?.message}
+              />
+            </div>
+          )}
+        </OperationForm>
+      </div>
+    </Card>
+  )
+}

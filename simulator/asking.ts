@@ -1,0 +1,83 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { Simulator } from './simulator'
+
+/** What came back, or how it failed: `error` holds the code of a broken call. */
+export interface Heard {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The parsed body; `undefined` when it is empty or not JSON. */
+  body: unknown
+  error?: string
+}
+
+export interface Asking {
+  query?: string
+  json?: unknown
+  raw?: string
+  type?: string
+  headers?: Record<string, string>
+  /** Gives up after so many milliseconds, with the error TIMEOUT. */
+  patience?: number
+  /** By default each call has a connection of its own. */
+  agent?: Agent
+}
+
+/** A plain HTTP client for tests and the bench: knows the credentials, no rules. "GET /account/getbalance". */
+export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<Heard> {
+  const [method = 'GET', path = '/'] = line.split(' ')
+  const { username, password, securityKey } = simulator.options
+  const text = asking.raw ?? (asking.json === undefined ? undefined : JSON.stringify(asking.json))
+  const headers: Record<string, string> = {
+    Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+    'Security-Key': securityKey,
+    ...(text === undefined
+      ? {}
+      : { 'Content-Type': asking.type ?? 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }),
+    ...asking.headers,
+  }
+  const target = simulator.url + path + (asking.query ? `?${asking.query}` : '')
+  return new Promise((resolve) => {
+    let status = 0
+    const outgoing = request(target, { method, headers, agent: asking.agent ?? new Agent() }, (response) => {
+      const chunks: Buffer[] = []
+      status = response.statusCode ?? 0
+      const finish = (error?: string) => {
+        const heard = Buffer.concat(chunks).toString('utf8')
+        resolve({
+          status,
+          headers: response.headers,
+          text: heard,
+          body: parsed(heard),
+          error,
+        })
+      }
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => finish(response.complete ? undefined : 'INCOMPLETE'))
+      response.on('error', (error: NodeJS.ErrnoException) => finish(error.code ?? error.message))
+    })
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      resolve({ status, headers: {}, text: '', body: undefined, error: error.code ?? error.message })
+    })
+    if (asking.patience) {
+      outgoing.setTimeout(asking.patience, () => outgoing.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })))
+    }
+    outgoing.end(text)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Speaks to the control plane of the main listener. */
+export async function control(simulator: Simulator, line: string, json?: unknown): Promise<unknown> {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const heard = await ask(simulator, `${method} /__simulator/${path}`, { json })
+  if (heard.status >= 300) throw new Error(`${line}: ${heard.status} ${heard.text}`)
+  return heard.body
+}

@@ -1,0 +1,62 @@
+import { Refusal } from './answer'
+import type { Engine } from './engine'
+import { deliverInbound, messagePrice, receive } from './messaging'
+import { moneyText, moneyUnits } from './money'
+import type { Effecting, World } from './operation'
+import { findTrunk } from './trunks'
+
+type Change = (world: World, body: Record<string, unknown>) => Omit<Effecting, 'operation'>
+
+/** Changes that no operation makes; every mutation can be made behind our back as well, see the control plane. */
+const CHANGES: Record<string, Change> = {
+  'set-balance': (world, body) => {
+    const units = moneyUnits(String(body.balance ?? ''))
+    if (units === undefined) throw new Refusal('balance is a decimal text such as 40.00', {}, 400)
+    return { object: `balance ${moneyText(units)}`, units: units - world.state.account.balance }
+  },
+  'set-registration': (world, body) => {
+    const trunk = requireTrunk(world, body)
+    const wanted = String(body.registration)
+    if (wanted !== 'online' && wanted !== 'offline' && wanted !== 'error') {
+      throw new Refusal('registration is online, offline or error', {}, 400)
+    }
+    const contact = wanted === 'online' ? trunk.ipAddress || `198.51.100.${(trunk.id % 250) + 2}` : ''
+    return {
+      object: `trunk ${trunk.name} ${wanted}`,
+      apply: () => Object.assign(trunk, { registration: wanted, contact }),
+    }
+  },
+  'inbound-message': (world, body) => {
+    const did = String(body.did ?? '')
+    const number = world.state.messaging.numbers.get(did)
+    if (!number) throw new Refusal('did is not a voice number of this account', {}, 404)
+    const from = String(body.from ?? '9845550199')
+    const media = Array.isArray(body.media) ? body.media.map(String) : []
+    const type = media.length > 0 ? 'mms' : 'sms'
+    return {
+      object: `${type} from ${from} to ${did}`,
+      units: -messagePrice('inbound', type, did),
+      apply() {
+        receive(world, { at: world.clock.now(), from, to: did, type })
+        deliverInbound(world, number, { from, text: String(body.text ?? 'Hello'), media })
+      },
+    }
+  },
+}
+
+function requireTrunk(world: World, body: Record<string, unknown>) {
+  const trunk = findTrunk(world, String(body.trunk ?? ''))
+  if (!trunk) throw new Refusal('No such trunk', {}, 404)
+  return trunk
+}
+
+export function makeChange(engine: Engine, body: Record<string, unknown>): number {
+  const name = String(body.change ?? '')
+  const change = CHANGES[name]
+  if (!change) {
+    const names = Object.keys(CHANGES).join(', ')
+    throw new Refusal(`Give an operation such as "DELETE /siptrunk" with params, or a change: ${names}`, {}, 400)
+  }
+  const effect = change(engine.world, body)
+  return engine.commit({ ...effect, operation: `behind our back: ${name}` }, engine.world.clock.now())
+}

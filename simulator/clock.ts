@@ -1,0 +1,56 @@
+/**
+ * The simulator's own time, in milliseconds since 1970. It follows real time (times `speed`) and can be moved forward,
+ * so that a port that takes nine days can be watched in a second.
+ */
+export class Clock {
+  #virtual: number
+  #real = Date.now()
+  #speed: number
+
+  constructor(start = Date.now(), speed = 1) {
+    this.#virtual = start
+    this.#speed = speed
+  }
+
+  get speed(): number {
+    return this.#speed
+  }
+
+  now(): number {
+    return Math.round(this.#virtual + (Date.now() - this.#real) * this.#speed)
+  }
+
+  advance(seconds: number): void {
+    this.#rebase(this.now() + seconds * 1000)
+  }
+
+  /** 0 freezes time, 60 turns a minute into an hour. */
+  setSpeed(speed: number): void {
+    this.#rebase(this.now())
+    this.#speed = speed
+  }
+
+  /** Unlike the control plane, which refuses to go back, a restored state may set any moment. */
+  set(moment: number): void {
+    this.#rebase(moment)
+  }
+
+  #rebase(moment: number): void {
+    this.#virtual = moment
+    this.#real = Date.now()
+  }
+}
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The provider's time stamps carry an offset, not a Z. */
+export function stamp(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 19)}+00:00`
+}
+
+export function day(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}

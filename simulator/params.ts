@@ -1,0 +1,126 @@
+import { type Answer, failed } from './answer'
+
+/** A body that cannot be read at all; not a rule of the provider, so not a 206. */
+export class Unreadable extends Error {
+  get answer(): Answer {
+    return failed(400, this.message)
+  }
+}
+
+/**
+ * The parameters of one call. Public sources disagree whether mutations carry them in the query or in a JSON body, and how
+ * arrays are written; the known clients do all of it, so all of it is read: query, JSON, form; the body wins.
+ */
+export class Params {
+  readonly #values = new Map<string, unknown>()
+
+  static read(query: string, body: Buffer, contentType: string): Params {
+    const params = new Params()
+    if (query) params.#addForm(query)
+    if (body.length > 0) params.#addBody(body, contentType)
+    return params
+  }
+
+  static of(values: Record<string, unknown>): Params {
+    const params = new Params()
+    for (const [name, value] of Object.entries(values)) params.#values.set(name, value)
+    return params
+  }
+
+  #addBody(body: Buffer, contentType: string): void {
+    const text = body.toString('utf8').trim()
+    if (!text) return
+    if (contentType.includes('x-www-form-urlencoded')) {
+      this.#addForm(text)
+      return
+    }
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      if (!/^[\w[\]%.-]+=/.test(text)) throw new Unreadable('The body is neither JSON nor a form.')
+      this.#addForm(text)
+      return
+    }
+    if (typeof parsed !== 'object' || parsed === null) {
+      if (parsed === '' || parsed === null) return
+      throw new Unreadable('The body must be a JSON object.')
+    }
+    // PHP encodes an empty associative array as [].
+    if (Array.isArray(parsed)) {
+      if (parsed.length === 0) return
+      throw new Unreadable('The body must be a JSON object.')
+    }
+    for (const [name, value] of Object.entries(parsed)) this.#values.set(name, value)
+  }
+
+  /** `a=1&a=2`, `a[]=1&a[]=2` and `a[0]=1&a[1]=2` all become the list a = 1, 2. */
+  #addForm(text: string): void {
+    const lists = new Map<string, string[]>()
+    for (const [key, value] of new URLSearchParams(text)) {
+      const bracket = key.indexOf('[')
+      const name = bracket > 0 ? key.slice(0, bracket) : key
+      const list = lists.get(name)
+      if (list) list.push(value)
+      else lists.set(name, [value])
+    }
+    for (const [name, list] of lists) this.#values.set(name, list.length === 1 ? list[0] : list)
+  }
+
+  /** The first of the spellings that was sent with a value. */
+  raw(...names: string[]): unknown {
+    for (const name of names) {
+      const value = this.#values.get(name)
+      if (value !== undefined && value !== null) return value
+    }
+    return undefined
+  }
+
+  has(...names: string[]): boolean {
+    return this.raw(...names) !== undefined
+  }
+
+  /** A single value as text; a list is joined with commas; `undefined` when absent or an object. */
+  text(...names: string[]): string | undefined {
+    return textOf(this.raw(...names))
+  }
+
+  /** A list however it was written: JSON array, repeats, brackets or one comma-separated text. Blanks are dropped. */
+  list(...names: string[]): string[] {
+    const text = this.text(...names)
+    if (text === undefined) return []
+    return text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+  }
+
+  entries(): [string, unknown][] {
+    return [...this.#values]
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join(',')
+  return undefined
+}
+
+const SECRET = /^(password|.*passwd|.*_password|secret|pin|pincode|ssn|port_out_pin|tax_number|account_no|license_key)$/
+const LONG = /^(file|bill_file|msg)$/
+
+/** For the list of requests: what came, without what must not be lying about. */
+export function redacted(params: Params): Record<string, unknown> {
+  return Object.fromEntries(params.entries().map(([name, value]) => [name, redactedValue(name, value)]))
+}
+
+function redactedValue(name: string, value: unknown): unknown {
+  if (SECRET.test(name)) return '[secret]'
+  if (LONG.test(name)) return `[${String(value).length} characters]`
+  if (Array.isArray(value)) return value.map((item) => redactedValue('', item))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactedValue(key, item)]))
+  }
+  return value
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { FAULT_KINDS } from './fault-kinds'
+import { SENTINELS } from './sentinels'
+
+const README = readFileSync(new URL('./README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
+
+it('lists every value that calls for trouble', () => {
+  for (const { digits, word, fault } of SENTINELS) {
+    expect(README).toContain(`| ${digits} | \`${word}\` | ${fault.kind}`)
+  }
+})
+
+it('lists every kind of fault with its moment', () => {
+  for (const [kind, { when, says }] of Object.entries(FAULT_KINDS)) {
+    expect(README).toMatch(new RegExp(`\\| \`${kind}\` \\| ${when}( only)? \\| ${says.replace(/[()]/g, '\\$&')}`))
+  }
+})

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+
+/** Ten digits of a North American number written with ten or eleven. */
+export function lastTen(text: string): string | undefined {
+  return /^1?\d{10}$/.test(text) ? text.slice(-10) : undefined
+}
+
+export function checkEmail(text: string): boolean {
+  return /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
+}
+
+export function checkHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false
+  return URL.canParse(text)
+}
+
+export function checkHost(text: string): boolean {
+  return isIP(text) !== 0 || checkDomain(text)
+}
+
+/** At least two labels, and a last one that is not a number: else a wrong IPv4 address would pass for a name. */
+function checkDomain(text: string): boolean {
+  if (text.length > 253) return false
+  const labels = text.split('.')
+  if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? '')) return false
+  return labels.every((label) => /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label))
+}
+
+/**
+ * Why a media URL is refused, or nothing. The URL parser has already turned every other notation of an IPv4 address
+ * (octal, hexadecimal, a single number) into the dotted one.
+ */
+export function mediaUrlProblem(text: string): string | undefined {
+  if (!checkHttpUrl(text)) return 'must be an absolute http or https URL'
+  const url = new URL(text)
+  if (url.username || url.password) return 'must not carry credentials'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (/(^|\.)localhost\.?$/.test(host)) return 'must not point to this machine'
+  if (isIP(host) === 4 && reserved4(host)) return 'must not point to a private, loopback or reserved address'
+  if (isIP(host) === 6 && reserved6(host)) return 'must not point to a private, loopback or reserved address'
+  return undefined
+}
+
+function reserved4(host: string): boolean {
+  const [a = 0, b = 0, c = 0] = host.split('.').map(Number)
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return true
+  if (a === 100 && b >= 64 && b <= 127) return true
+  if (a === 169 && b === 254) return true
+  if (a === 172 && b >= 16 && b <= 31) return true
+  if (a === 192 && b === 168) return true
+  if (a === 192 && b === 0 && (c === 0 || c === 2)) return true
+  if (a === 198 && (b === 18 || b === 19 || (b === 51 && c === 100))) return true
+  return a === 203 && b === 0 && c === 113
+}
+
+function reserved6(host: string): boolean {
+  const mapped = /^::(ffff:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(host)
+  if (mapped) {
+    const high = Number.parseInt(mapped[2] ?? '0', 16)
+    const low = Number.parseInt(mapped[3] ?? '0', 16)
+    return reserved4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
+  }
+  // Only 2000::/3 is given out; inside it 2001:db8::/32 is for documents.
+  return !/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host)
+}
+
+/** `*919`, `919*`, `*919*`, or a full value. A pattern with fewer than three characters is ignored, as the provider does. */
+export function matcher(pattern: string | undefined): (text: string) => boolean {
+  const trimmed = pattern?.trim() ?? ''
+  const core = trimmed.replace(/^\*/, '').replace(/\*$/, '')
+  if (trimmed === '' || trimmed === '*') return () => true
+  const leading = trimmed.startsWith('*')
+  const trailing = trimmed.endsWith('*')
+  if (!leading && !trailing) return (text) => text === core
+  if (core.length < 3) return () => true
+  if (leading && trailing) return (text) => text.includes(core)
+  return leading ? (text) => text.endsWith(core) : (text) => text.startsWith(core)
+}

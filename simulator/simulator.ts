@@ -1,0 +1,30 @@
+import type { Callbacks } from './callbacks'
+import type { Engine } from './engine'
+import type { Faults } from './faults'
+import type { SimulatorOptions } from './options'
+import type { Requests } from './requests'
+import type { SeedName } from './seeds/seed'
+
+/** A running simulator, as `startSimulator` gives it. */
+export interface Simulator {
+  /** Where the provider seems to be. */
+  url: string
+  port: number
+  /** The second listener: target of redirects, and the way to the control plane while the first does not listen. */
+  sideUrl: string
+  readonly options: SimulatorOptions
+  readonly engine: Engine
+  readonly requests: Requests
+  readonly faults: Faults
+  /** What reached the second listener beside the control plane. */
+  readonly strays: Requests
+  /** What it sent by itself. */
+  readonly callbacks: Callbacks
+  /** A fresh account, no faults, no memory of requests or effects; clock and habits stay. */
+  reset(seed?: SeedName): void
+  advance(seconds: number): void
+  /** Refuses new connections until `reopen`, or for so many milliseconds. */
+  closeListener(forMs?: number): Promise<void>
+  reopen(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Effect } from './ledger'
+import type { Units } from './money'
+import type { State } from './state'
+
+export interface Kept {
+  format: 1
+  now: number
+  opening: Units
+  effects: Effect[]
+  state: State
+}
+
+/** Maps become `{"$map": [[key, value], …]}`; nothing else in the state needs help. */
+function withoutMaps(_key: string, value: unknown): unknown {
+  return value instanceof Map ? { $map: [...value] } : value
+}
+
+function withMaps(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$map' in value)) return value
+  return new Map(value.$map as [unknown, unknown][])
+}
+
+export function loadKept(path: string): Kept | undefined {
+  if (!existsSync(path)) return undefined
+  const kept = JSON.parse(readFileSync(path, 'utf8'), withMaps) as Kept
+  if (kept.format !== 1)
+    throw new Error(`${path} was not written by this version of the simulator; delete it to start over`)
+  return kept
+}
+
+/** Written beside and renamed, so that an interrupted write leaves the former file. */
+export function saveKept(path: string, kept: Kept): void {
+  const fresh = `${path}.new`
+  writeFileSync(fresh, JSON.stringify(kept, withoutMaps))
+  renameSync(fresh, path)
+}

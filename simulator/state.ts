@@ -1,0 +1,121 @@
+import type { Units } from './money'
+import type {
+  Brand,
+  Campaign,
+  FaxState,
+  HostedServer,
+  InternationalNumber,
+  MessagingState,
+  Port,
+  YesNo,
+} from './records'
+import type { Due } from './timeline'
+
+/** Everything the simulator remembers: plain data and Maps, so that it can be copied, kept in a file and compared. */
+export interface State {
+  seed: string
+  account: AccountState
+  trunks: TrunkState
+  messaging: MessagingState
+  ports: Map<number, Port>
+  brands: Map<number, Brand>
+  campaigns: Map<number, Campaign>
+  fax: FaxState
+  servers: Map<number, HostedServer>
+  international: { numbers: Map<string, InternationalNumber> }
+  queue: Due[]
+  /** Next number per sort of identifier; deterministic, so that a repeated run meets the same ones. */
+  ids: Record<string, number>
+}
+
+export type OnOff = 'on' | 'off'
+
+export interface AccountState {
+  balance: Units
+  allowedCredit: Units
+  minimumBalance: number
+  reloadAmount: number
+  paymentMethod: string
+  lowBalanceAlert: number
+  autoRefill: OnOff
+  dailyAlert: OnOff
+  callback: { url: string; sections: string[] } | null
+  /** Drained by calls, per virtual hour on average. */
+  usagePerHour: Units
+  /** Mails the provider would have sent. */
+  alerts: { at: number; text: string }[]
+  /** What moved the balance before this simulator started; only to be looked at. */
+  statement: { at: number; what: string; units: Units }[]
+}
+
+export interface Trunk {
+  id: number
+  name: string
+  kind: 'registration' | 'static'
+  password: string
+  ipAddress: string
+  region: string
+  did: string
+  tn2forward: string
+  concurrentMax: string
+  allowE164Rewrite: YesNo
+  allowRtpProxy: YesNo
+  interCall: string
+  interLimit: string
+  status: OnOff
+  registration: 'online' | 'offline' | 'error'
+  /** Where the registered device is, when online. */
+  contact: string
+  /** Drops its registration now and then. */
+  flaky: boolean
+}
+
+export interface Blocked {
+  did: string
+  trunk: string
+  at: number
+}
+
+export interface TrunkState {
+  byName: Map<string, Trunk>
+  blocked: Blocked[]
+}
+
+export function emptyState(seed: string): State {
+  return {
+    seed,
+    account: {
+      balance: 0,
+      allowedCredit: 0,
+      minimumBalance: 25,
+      reloadAmount: 50,
+      paymentMethod: 'cc',
+      lowBalanceAlert: 0,
+      autoRefill: 'off',
+      dailyAlert: 'off',
+      callback: null,
+      usagePerHour: 0,
+      alerts: [],
+      statement: [],
+    },
+    trunks: { byName: new Map(), blocked: [] },
+    messaging: { numbers: new Map(), messages: [], inboundPerHour: 0 },
+    ports: new Map(),
+    brands: new Map(),
+    campaigns: new Map(),
+    fax: { numbers: new Map(), sent: [] },
+    servers: new Map(),
+    international: { numbers: new Map() },
+    queue: [],
+    ids: {},
+  }
+}
+
+/** The identifier that `claimId` will give next; plans use it, so that an answer is known before its effect. */
+export function nextId(state: State, sort: string, first: number): number {
+  return state.ids[sort] ?? first
+}
+
+export function claimId(state: State, sort: string, id: number): void {
+  state.ids[sort] = Math.max(state.ids[sort] ?? 0, id + 1)
+}
