@@ -1,3 +1,4 @@
+import { report, watch } from './complaints'
 import { expect, test } from './harness'
 import type { Stack } from './stack'
 
@@ -30,16 +31,23 @@ async function faultsIn({ simulator }: Stack): Promise<unknown[]> {
   return (await simulator.control<{ faults: unknown[] }>('GET', 'faults')).faults
 }
 
-test.describe('what the browser complains of', () => {
-  test.fail()
-
-  test('fails a test: an error in its console', async ({ page }) => {
-    await page.goto('/sign-in')
-    await page.evaluate(() => console.error('as a broken page would'))
-  })
-
-  test('fails a test: a request to another host', async ({ page, stack }) => {
-    await page.goto('/sign-in')
-    await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), stack.simulator.url)
-  })
+test('errors in the browser and requests to other hosts are noticed', async ({ browser, stack }) => {
+  const context = await browser.newContext({ baseURL: stack.url })
+  const problems = watch(context, stack.url, [/as announced/])
+  const page = await context.newPage()
+  await page.goto('/api/ready')
+  await page.evaluate((elsewhere) => {
+    console.error('as announced')
+    console.error('as a broken page does')
+    setTimeout(() => {
+      throw new Error('as broken code does')
+    })
+    return fetch(elsewhere, { mode: 'no-cors' }).catch(() => undefined)
+  }, stack.simulator.url)
+  await expect.poll(() => problems).toContain('console: as a broken page does')
+  await expect.poll(() => problems).toContain('page: as broken code does')
+  await expect.poll(() => problems).toContain(`request to another host: ${stack.simulator.url}/`)
+  expect(problems.join()).not.toContain('as announced')
+  expect(() => report(problems)).toThrow('The browser complained')
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { report, watch } from './complaints'
 import { logFile, type Role, type Stack, startStack } from './stack'
 
 export { expect } from '@playwright/test'
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   baseURL: ({ stack }, use) => use(stack.url),
 
   context: async ({ context, stack, expectedErrors }, use) => {
-    const problems = watch(context, stack, expectedErrors)
+    const problems = watch(context, stack.url, expectedErrors)
     await use(context)
     report(problems)
   },
@@ -36,7 +37,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     const opened: { context: BrowserContext; problems: string[] }[] = []
     await use(async (role) => {
       const context = await browser.newContext({ baseURL: stack.url, storageState: stack.sessions.get(role) })
-      opened.push({ context, problems: watch(context, stack, expectedErrors) })
+      opened.push({ context, problems: watch(context, stack.url, expectedErrors) })
       const page = await context.newPage()
       if (!stack.sessions.has(role)) {
         await signIn(page, stack.people[role])
@@ -77,25 +78,4 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
-}
-
-function watch(context: BrowserContext, stack: Stack, expected: RegExp[]): string[] {
-  const problems: string[] = []
-  const own = new URL(stack.url).host
-  const add = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) problems.push(text)
-  }
-  context.on('console', (message) => {
-    if (message.type() === 'error') add(`console: ${message.text()}`)
-  })
-  context.on('weberror', (error) => add(`page: ${error.error().message}`))
-  context.on('request', (request) => {
-    const { protocol, host } = new URL(request.url())
-    if (/^(http|ws)s?:$/.test(protocol) && host !== own) add(`request to another host: ${request.url()}`)
-  })
-  return problems
-}
-
-function report(problems: string[]): void {
-  if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`)
 }

@@ -65,11 +65,7 @@ const folders = ['app', 'components', 'lib', 'server', 'public']
 // Contents, not times: a checkout touches files without changing them.
 function fingerprint() {
   const hash = createHash('sha256')
-  const top = readdirSync(root, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.(ts|mjs|json|css)$|^\.env/.test(entry.name) && entry.name !== 'next-env.d.ts',
-    )
-    .map((entry) => join(root, entry.name))
+  const top = settings.map((name) => join(root, name)).filter(existsSync)
   const all = [
     ...top,
     ...folders
