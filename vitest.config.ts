@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,components,simulator,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,lib,components,simulator,scripts}/**/*.test.{ts,tsx}'],
           // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
           environment: 'node',
         },

@@ -1,9 +1,14 @@
+import { tenDlc } from './10dlc'
 import { billing } from './billing'
+import { fax } from './fax'
 import { messaging } from './messaging'
+import { numbers } from './numbers'
 import { type Area, nameOf, type Operation } from './operation'
+import { porting } from './porting'
+import { servers } from './servers'
 import { trunks } from './trunks'
 
-export const AREAS: readonly Area[] = [messaging, billing, trunks]
+export const AREAS: readonly Area[] = [messaging, porting, tenDlc, fax, servers, billing, numbers, trunks]
 
 const BY_NAME = new Map<string, Operation>()
 for (const area of AREAS) for (const operation of area.operations) BY_NAME.set(nameOf(operation), operation)

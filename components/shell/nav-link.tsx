@@ -1,9 +1,10 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
+import { Spinner } from '../ui/spinner'
 
 /** Current for its page and for every page below it; the root only for itself. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
@@ -20,6 +21,25 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
       )}
     >
       {children}
+      <Pending />
     </Link>
+  )
+}
+
+/**
+ * While the page that was asked for is on its way, the one that is there stays, and after a second its link says so. A loading
+ * page would blank it at once, also for the tenth of a second that most take.
+ */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    <span role="status" className="contents">
+      {pending && (
+        <span className="animate-late">
+          <Spinner />
+          <span className="sr-only">Opening</span>
+        </span>
+      )}
+    </span>
   )
 }

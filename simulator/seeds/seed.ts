@@ -1,7 +1,11 @@
 import { emptyState, type State } from '../state'
+import { seedBrands, seedCampaigns } from './10dlc'
 import { seedBilling } from './billing'
+import { seedFax } from './fax'
 import { seedMessaging } from './messaging'
+import { seedPorts } from './porting'
 import { Dice } from './random'
+import { seedInternational, seedServers } from './servers'
 import type { Size } from './size'
 import { seedTrunks } from './trunks'
 
@@ -35,7 +39,7 @@ const SIZES: Record<Exclude<SeedName, 'empty'>, Size> = {
     trunks: 200,
     numbers: 20_000,
     messages: 100_000,
-    ports: 400,
+    ports: 300,
     brands: 60,
     campaigns: 200,
     faxNumbers: 1500,
@@ -56,5 +60,11 @@ export function seedState(name: SeedName, now: number): State {
   seedBilling(state, new Dice(11), now)
   seedTrunks(state, new Dice(12), now, size)
   seedMessaging(state, new Dice(13), now, size)
+  seedPorts(state, new Dice(14), now, size)
+  seedBrands(state, new Dice(15), now, size)
+  seedCampaigns(state, new Dice(16), now, size)
+  seedFax(state, new Dice(17), now, size)
+  seedServers(state, new Dice(18), now, size)
+  seedInternational(state, new Dice(19), now, size)
   return state
 }

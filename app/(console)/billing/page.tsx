@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BalanceFigures } from '@/components/billing/balance-figures'
 import { Denied } from '@/components/operation/denied'
 import { ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
@@ -14,7 +15,6 @@ import { read } from '@/server/operations/read'
 import { AccountDetailsCard } from './_components/account-details'
 import { AlertForms } from './_components/alert-forms'
 import { AutoRefill } from './_components/auto-refill'
-import { BalanceFigures } from './_components/balance-figures'
 import { RefillForm } from './_components/refill-form'
 
 export const metadata: Metadata = { title: 'Billing' }

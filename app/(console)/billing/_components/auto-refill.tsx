@@ -1,5 +1,6 @@
 'use client'
 
+import { refillRule } from '@/components/billing/auto-refill-sentence'
 import { SelectField } from '@/components/form/select-field'
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
@@ -12,12 +13,6 @@ import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction
 
 const options = (amounts: readonly number[]) =>
   amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
-
-/** The rule as a sentence: "Below $50.00 it adds $100.00." */
-function sentence(minimum: string | null, reload: string | null): string {
-  if (minimum === null || reload === null) return 'The provider does not tell the amounts.'
-  return `When the balance falls below ${formatMoney(minimum)}, ${formatMoney(reload)} is charged and added.`
-}
 
 /** "50.00" and "50" are the same choice of the list. */
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
@@ -33,7 +28,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
           {known ? (on ? 'On' : 'Off') : (account.autoRefill ?? 'Not told')}
         </Badge>
       }
-      description={sentence(account.minimumBalance, account.reloadAmount)}
+      description={refillRule(account.minimumBalance, account.reloadAmount)}
     >
       <div className="space-y-5">
         {on ? (
@@ -51,7 +46,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
             consequences={
               <p>
                 From now on the payment method is charged without asking.{' '}
-                {sentence(account.minimumBalance, account.reloadAmount)}
+                {refillRule(account.minimumBalance, account.reloadAmount)}
               </p>
             }
           />
@@ -65,7 +60,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
           consequences={(v) => (
             <p>
               {on ? 'Auto-refill is on: ' : 'Auto-refill is off; once it is on: '}
-              {sentence(v.minimumBalance, v.reloadAmount)}
+              {refillRule(v.minimumBalance, v.reloadAmount)}
             </p>
           )}
         >

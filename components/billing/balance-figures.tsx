@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { compareMoney, formatMoney } from '@/lib/fields/money'
 import { available, type Balance } from '@/lib/operations/billing'
 
+interface BalanceFiguresProps {
+  balance: Balance
+  /** ISO 8601. */
+  asOf: string
+  /** Beside the time of reading: a sentence, a link. */
+  children?: ReactNode
+}
+
 /** Balance, credit and what both together allow. */
-export function BalanceFigures({ balance, asOf }: { balance: Balance; asOf: string }) {
+export function BalanceFigures({ balance, asOf, children }: BalanceFiguresProps) {
   const figures = [
     { label: 'Balance', value: balance.balance, hint: 'Paid in and not used yet' },
     { label: 'Allowed credit', value: balance.allowedCredit, hint: 'May be used beyond the balance' },
@@ -22,9 +31,12 @@ export function BalanceFigures({ balance, asOf }: { balance: Balance; asOf: stri
           </div>
         ))}
       </dl>
-      <p className="border-t px-4 py-2 text-sm text-muted">
-        Read <RelativeTime at={asOf} />
-      </p>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 border-t px-4 py-2 text-sm text-muted">
+        <span>
+          Read <RelativeTime at={asOf} />
+        </span>
+        {children}
+      </div>
     </section>
   )
 }
