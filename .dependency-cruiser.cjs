@@ -117,12 +117,12 @@ module.exports = {
       name: 'e2e-knows-seeds-and-faults-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|seeds\\.ts$|faults\\.ts$)' },
+      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|faults\\.ts$|fault-kinds\\.ts$)' },
     },
     {
       name: 'only-the-harness-starts-programs',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(harness|global-setup)\\.ts$' },
+      from: { path: '^e2e/', pathNot: '^e2e/(stack|global-setup)\\.ts$' },
       to: { path: '^scripts/' },
     },
     {

@@ -2,7 +2,10 @@
 export type Query = Record<string, string | undefined>
 
 export async function queryOf(given: Promise<Record<string, string | string[] | undefined>>): Promise<Query> {
-  const entries = Object.entries(await given).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value)?.slice(0, 200)])
+  const entries = Object.entries(await given).map(([name, value]) => [
+    name,
+    (Array.isArray(value) ? value[0] : value)?.slice(0, 200),
+  ])
   return Object.fromEntries(entries)
 }
 

@@ -20,8 +20,8 @@ const fine: Record<string, string> = {
   'simulator/engine.ts': `export const engine = 1`,
   'app/(console)/navigation.ts': `export const navigation = 1`,
   'app/(console)/billing/page.tsx': `import { navigation } from '../navigation'\nimport { pool } from '@/server/db/pool'\nexport default [navigation, pool]`,
-  'e2e/harness.ts': `import { start } from '@/scripts/stack'\nexport const harness = start`,
-  'e2e/billing.spec.ts': `import { seeds } from '@/simulator/seeds/company'\nimport { harness } from './harness'\nvoid [seeds, harness]`,
+  'e2e/stack.ts': `import { start } from '@/scripts/stack'\nexport const stack = start`,
+  'e2e/billing.spec.ts': `import { seeds } from '@/simulator/seeds/company'\nimport { stack } from './stack'\nvoid [seeds, stack]`,
   'scripts/stack.ts': `import { engine } from '@/simulator/engine'\nexport const start = engine`,
 }
 

@@ -13,10 +13,14 @@ export function isBuilt() {
   return existsSync(join(standalone, 'server.js'))
 }
 
+/** True if the last build was made from what the sources say now. */
+export function isUpToDate() {
+  return isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+}
+
 /** Builds unless the last build was made from the same sources. Returns false if the build fails. */
 export function ensureBuilt() {
-  const now = fingerprint()
-  if (isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return true
+  if (isUpToDate()) return true
   const started = Date.now()
   console.log('Building the console (next build) …')
   if (!build('pipe')) return false
@@ -48,16 +52,20 @@ function build(output) {
   return true
 }
 
+const settings = [
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+]
 const folders = ['app', 'components', 'lib', 'server', 'public']
 
 // Contents, not times: a checkout touches files without changing them.
 function fingerprint() {
   const hash = createHash('sha256')
-  const top = readdirSync(root, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.(ts|mjs|json|css)$|^\.env/.test(entry.name) && entry.name !== 'next-env.d.ts',
-    )
-    .map((entry) => join(root, entry.name))
+  const top = settings.map((name) => join(root, name)).filter(existsSync)
   const all = [
     ...top,
     ...folders

@@ -15,7 +15,7 @@ export type Child = {
 }
 
 /** Where a child's output goes: to ours, to the caller by a pipe, or to a file. */
-export type Output = 'inherit' | 'pipe' | { file: string }
+export type Output = 'inherit' | 'pipe' | { file: string; append?: boolean }
 
 type ChildOptions = {
   env?: NodeJS.ProcessEnv
@@ -26,7 +26,7 @@ type ChildOptions = {
 /** Starts a Node program which ends when we end. */
 export function startNode(args: string[], { env = process.env, cwd, output = 'inherit' }: ChildOptions = {}): Child {
   const watch = ['--import', new URL('parent-watch.mjs', import.meta.url).href]
-  const out = typeof output === 'string' ? output : openSync(output.file, 'w', 0o600)
+  const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
   const child = spawn(process.execPath, [...watch, ...args], {
     cwd,
     env: { ...env, SWITCHROOM_PARENT_FD: '3' },

@@ -24,25 +24,29 @@ function keep<T>(folder: string, name: string, make: () => T): T {
 
 export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }
 
-export function keepSecrets(folder: string): Secrets {
+export function newSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64')
-  return keep(folder, 'secrets.json', () => ({ AUTH_SECRET: secret(), JOURNAL_KEY: secret() }))
+  return { AUTH_SECRET: secret(), JOURNAL_KEY: secret() }
+}
+
+export function keepSecrets(folder: string): Secrets {
+  return keep(folder, 'secrets.json', newSecrets)
 }
 
 export type Person = { email: string; name: string; role: string; password: string }
 
 export function keepPeople(folder: string): Person[] {
-  return keep(folder, 'people.json', () => demoPeople(memorablePassword))
+  return keep(folder, 'people.json', demoPeople)
 }
 
 /** One person for each role. */
-export function demoPeople(password: () => string): Person[] {
+export function demoPeople(): Person[] {
   return [
-    { email: 'admin@switchroom.example', name: 'Ada Okafor', role: 'admin', password: password() },
-    { email: 'ops@switchroom.example', name: 'Oskar Lind', role: 'ops', password: password() },
-    { email: 'support@switchroom.example', name: 'Sana Mehta', role: 'support', password: password() },
-    { email: 'finance@switchroom.example', name: 'Felix Moreau', role: 'finance', password: password() },
-    { email: 'auditor@switchroom.example', name: 'Aiko Tanaka', role: 'auditor', password: password() },
+    { email: 'admin@switchroom.example', name: 'Ada Okafor', role: 'admin', password: memorablePassword() },
+    { email: 'ops@switchroom.example', name: 'Oskar Lind', role: 'ops', password: memorablePassword() },
+    { email: 'support@switchroom.example', name: 'Sana Mehta', role: 'support', password: memorablePassword() },
+    { email: 'finance@switchroom.example', name: 'Felix Moreau', role: 'finance', password: memorablePassword() },
+    { email: 'auditor@switchroom.example', name: 'Aiko Tanaka', role: 'auditor', password: memorablePassword() },
   ]
 }
 

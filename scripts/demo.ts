@@ -29,7 +29,7 @@ await life.run(async () => {
     life.own('The database', startConsoleDatabase(folder)),
     life.own(
       'The simulator',
-      freePort(4010).then((free) =>
+      freePort(4810).then((free) =>
         startSimulator({
           port: free,
           stateFile: join(folder, 'simulator.json'),

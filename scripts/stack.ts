@@ -89,7 +89,7 @@ export async function startSimulator(options: {
     },
   })
   try {
-    await untilReady(`${access.url}/__simulator/ledger`, child, 20_000)
+    await untilReady(`${access.url}/__simulator/clock`, child, 20_000)
   } catch (error) {
     await child.stop()
     throw new Error(`The simulator does not start: ${(error as Error).message}`)

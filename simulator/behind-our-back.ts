@@ -1,5 +1,6 @@
 import { Refusal } from './answer'
 import type { Engine } from './engine'
+import { deliverInbound, messagePrice, receive } from './messaging'
 import { moneyText, moneyUnits } from './money'
 import type { Effecting, World } from './operation'
 import { findTrunk } from './trunks'
@@ -23,6 +24,22 @@ const CHANGES: Record<string, Change> = {
     return {
       object: `trunk ${trunk.name} ${wanted}`,
       apply: () => Object.assign(trunk, { registration: wanted, contact }),
+    }
+  },
+  'inbound-message': (world, body) => {
+    const did = String(body.did ?? '')
+    const number = world.state.messaging.numbers.get(did)
+    if (!number) throw new Refusal('did is not a voice number of this account', {}, 404)
+    const from = String(body.from ?? '9845550199')
+    const media = Array.isArray(body.media) ? body.media.map(String) : []
+    const type = media.length > 0 ? 'mms' : 'sms'
+    return {
+      object: `${type} from ${from} to ${did}`,
+      units: -messagePrice('inbound', type, did),
+      apply() {
+        receive(world, { at: world.clock.now(), from, to: did, type })
+        deliverInbound(world, number, { from, text: String(body.text ?? 'Hello'), media })
+      },
     }
   },
 }

@@ -46,7 +46,7 @@ const usage: Happening = (world, args, at, commit) => {
 }
 
 export const billing: Area = {
-  slice: 'account',
+  slices: ['account'],
   happenings: { 'billing.usage': usage },
   operations: [
     {

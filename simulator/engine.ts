@@ -21,11 +21,10 @@ import { sentinelFault } from './sentinels'
 import type { State } from './state'
 import { Timeline } from './timeline'
 
-interface Slice {
+interface Past {
   /** What was true until this virtual moment. */
   until: number
-  name: keyof State
-  copy: unknown
+  copy: Partial<Record<keyof State, unknown>>
 }
 
 export interface Outcome {
@@ -37,7 +36,7 @@ export interface Outcome {
 /** Rules, effects, money and time, without HTTP. Everything that changes the state goes through `commit`. */
 export class Engine {
   world: World
-  #past: Slice[] = []
+  #past: Past[] = []
 
   constructor(
     readonly faults: Faults,
@@ -79,7 +78,7 @@ export class Engine {
     for (let due = this.world.timeline.take(now); due; due = this.world.timeline.take(now)) {
       const happening = HAPPENINGS.get(due.kind)
       if (!happening) continue
-      this.#remember(due.at, happening.slice)
+      this.#remember(due.at, happening.slices)
       happening.run(this.world, due.args, due.at, this.commit)
     }
   }
@@ -154,7 +153,7 @@ export class Engine {
 
   #carryOut(operation: Mutation, plan: Plan, at: number, request: RequestTrace | null, prefix = ''): number[] {
     if (plan.idle) return []
-    this.#remember(at, sliceOf(operation))
+    this.#remember(at, slicesOf(operation))
     const { object, units } = plan
     const apply = () => plan.apply()
     const seq = this.commit({ operation: prefix + nameOf(operation), object, units, request, apply }, at)
@@ -163,17 +162,21 @@ export class Engine {
   }
 
   /** Only while some list lags: keeps what was true until now. */
-  #remember(until: number, name: keyof State): void {
+  #remember(until: number, slices: readonly (keyof State)[]): void {
     if (!this.faults.lagging) return
-    this.#past.push({ until, name, copy: structuredClone(this.world.state[name]) })
+    const copy = Object.fromEntries(slices.map((name) => [name, structuredClone(this.world.state[name])]))
+    this.#past.push({ until, copy })
     if (this.#past.length > 500) this.#past.shift()
   }
 
+  /** The world as it was, as far as this operation's lists go: the oldest copy of each slice that held after the moment. */
   #earlier(operation: Operation, moment: number): World {
-    const name = sliceOf(operation)
-    const slice = this.#past.find((candidate) => candidate.name === name && candidate.until > moment)
-    if (!slice) return this.world
-    return { ...this.world, state: { ...this.world.state, [name]: slice.copy } }
+    const state: State = { ...this.world.state }
+    for (const name of slicesOf(operation)) {
+      const found = this.#past.find((candidate) => candidate.until > moment && name in candidate.copy)
+      if (found) Object.assign(state, { [name]: found.copy[name] })
+    }
+    return { ...this.world, state }
   }
 }
 
@@ -182,13 +185,13 @@ function refusalAnswer(error: unknown): Answer {
   throw error
 }
 
-const SLICES = new Map<Operation, keyof State>()
-const HAPPENINGS = new Map<string, { run: NonNullable<Area['happenings']>[string]; slice: keyof State }>()
-for (const area of AREAS) {
-  for (const operation of area.operations) SLICES.set(operation, area.slice)
-  for (const [kind, run] of Object.entries(area.happenings ?? {})) HAPPENINGS.set(kind, { run, slice: area.slice })
+const SLICES = new Map<Operation, Area['slices']>()
+const HAPPENINGS = new Map<string, { run: NonNullable<Area['happenings']>[string]; slices: Area['slices'] }>()
+for (const { slices, operations, happenings = {} } of AREAS) {
+  for (const operation of operations) SLICES.set(operation, slices)
+  for (const [kind, run] of Object.entries(happenings)) HAPPENINGS.set(kind, { run, slices })
 }
 
-function sliceOf(operation: Operation): keyof State {
-  return SLICES.get(operation) ?? 'account'
+function slicesOf(operation: Operation): Area['slices'] {
+  return SLICES.get(operation) ?? []
 }

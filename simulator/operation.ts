@@ -84,8 +84,8 @@ export type Commit = (effect: Effecting, at: number) => number
 
 /** One file per area gives one of these. */
 export interface Area {
-  /** The slice of the state that its lists read; copied while a list lags behind. */
-  slice: keyof State
+  /** The slices of the state that its lists read; copied while a list lags behind. */
+  slices: readonly (keyof State)[]
   operations: readonly Operation[]
   happenings?: Record<string, Happening>
 }

@@ -5,7 +5,7 @@ import type { Params } from './params'
  * Trouble by value, so that a person can have it without the control plane. One table of two digits and a word each:
  *
  *     amounts of money  42NN          4261 answers never, although the refill happened
- *     numbers           907-555-01NN  any mutation of, from or to such a number
+ *     numbers           907-555-01NN  any mutation of, from or to such a number; 808-555-01NN alike, for fax
  *     words             anywhere in a text of the call, or in the name or note of what it changes: `hangafter`
  *
  * Only mutations look here: what became of them can always be read afterwards.
@@ -78,7 +78,7 @@ function byValue(name: string, value: unknown): Fault | undefined {
   if (NUMBERS.has(name)) {
     const texts = Array.isArray(value) ? value : String(value).split(/[,\s]+/)
     for (const text of texts) {
-      const found = byDigits(/^1?90755501(\d\d)$/, String(text))
+      const found = byDigits(/^1?(?:907|808)55501(\d\d)$/, String(text))
       if (found) return found
     }
     return undefined

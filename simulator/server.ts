@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { failed } from './answer'
 import { Answering, exchangeOf } from './answering'
+import { Callbacks } from './callbacks'
 import { Clock } from './clock'
 import { Control } from './control'
 import { send } from './delivery'
@@ -18,7 +19,8 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
   const kept = options.stateFile ? loadKept(options.stateFile) : undefined
   const clock = new Clock(kept?.now ?? options.now ?? Date.now(), options.speed)
   const faults = new Faults()
-  const engine = new Engine(faults, kept?.state ?? seedState(options.seed, clock.now()), clock)
+  const callbacks: Callbacks = new Callbacks(() => engine.world)
+  const engine: Engine = new Engine(faults, kept?.state ?? seedState(options.seed, clock.now()), clock, callbacks)
   if (kept) engine.resume(kept.opening, kept.effects)
   const requests = new Requests()
   const strays = new Requests()
@@ -63,11 +65,13 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
     requests,
     faults,
     strays,
+    callbacks,
     reset(seed = options.seed) {
       faults.clear()
       engine.replace(seedState(seed, clock.now()))
       requests.clear()
       strays.clear()
+      callbacks.clear()
       saveSoon()
     },
     advance(seconds) {

@@ -1,3 +1,4 @@
+import type { Callbacks } from './callbacks'
 import type { Engine } from './engine'
 import type { Faults } from './faults'
 import type { SimulatorOptions } from './options'
@@ -17,6 +18,8 @@ export interface Simulator {
   readonly faults: Faults
   /** What reached the second listener beside the control plane. */
   readonly strays: Requests
+  /** What it sent by itself. */
+  readonly callbacks: Callbacks
   /** A fresh account, no faults, no memory of requests or effects; clock and habits stay. */
   reset(seed?: SeedName): void
   advance(seconds: number): void

@@ -4,7 +4,7 @@ import type { Simulator } from './simulator'
 /** What a person or a test wants to know at a glance. */
 export function stateSummary({ engine, requests, faults, strays, url, sideUrl }: Simulator): Record<string, unknown> {
   const { state, clock, ledger, habits } = engine.world
-  const { account, trunks, queue } = state
+  const { account, trunks, messaging, ports, brands, campaigns, fax, servers, international, queue } = state
   return {
     simulator: true,
     remark: 'This is a simulator. It is not the provider.',
@@ -27,6 +27,15 @@ export function stateSummary({ engine, requests, faults, strays, url, sideUrl }:
     counts: {
       trunks: trunks.byName.size,
       blockedCallers: trunks.blocked.length,
+      numbers: messaging.numbers.size,
+      messages: messaging.messages.length,
+      ports: ports.size,
+      brands: brands.size,
+      campaigns: campaigns.size,
+      faxNumbers: fax.numbers.size,
+      faxesSent: fax.sent.length,
+      servers: servers.size,
+      internationalNumbers: international.numbers.size,
       coming: queue.length,
       effects: ledger.effects.length,
       requests: requests.count,

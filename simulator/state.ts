@@ -1,4 +1,14 @@
 import type { Units } from './money'
+import type {
+  Brand,
+  Campaign,
+  FaxState,
+  HostedServer,
+  InternationalNumber,
+  MessagingState,
+  Port,
+  YesNo,
+} from './records'
 import type { Due } from './timeline'
 
 /** Everything the simulator remembers: plain data and Maps, so that it can be copied, kept in a file and compared. */
@@ -6,13 +16,19 @@ export interface State {
   seed: string
   account: AccountState
   trunks: TrunkState
+  messaging: MessagingState
+  ports: Map<number, Port>
+  brands: Map<number, Brand>
+  campaigns: Map<number, Campaign>
+  fax: FaxState
+  servers: Map<number, HostedServer>
+  international: { numbers: Map<string, InternationalNumber> }
   queue: Due[]
   /** Next number per sort of identifier; deterministic, so that a repeated run meets the same ones. */
   ids: Record<string, number>
 }
 
 export type OnOff = 'on' | 'off'
-export type YesNo = 'yes' | 'no'
 
 export interface AccountState {
   balance: Units
@@ -83,6 +99,13 @@ export function emptyState(seed: string): State {
       statement: [],
     },
     trunks: { byName: new Map(), blocked: [] },
+    messaging: { numbers: new Map(), messages: [], inboundPerHour: 0 },
+    ports: new Map(),
+    brands: new Map(),
+    campaigns: new Map(),
+    fax: { numbers: new Map(), sent: [] },
+    servers: new Map(),
+    international: { numbers: new Map() },
     queue: [],
     ids: {},
   }

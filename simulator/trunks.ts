@@ -173,7 +173,7 @@ function planBlock({ params, at }: Call, world: World): Plan {
 }
 
 export const trunks: Area = {
-  slice: 'trunks',
+  slices: ['trunks'],
   happenings: { 'trunks.register': register, 'trunks.drop': drop },
   operations: [
     {

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/shell/app-shell'
-import { SIDEBAR_COOKIE, THEME_COOKIE, themeClass } from '@/components/shell/preferences'
+import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/fields/money'
@@ -43,7 +43,6 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </Suspense>
           )
         }
-        theme={themeClass(jar.get(THEME_COOKIE)?.value) ?? 'system'}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         signOut={
           <form action={signOutAction}>

@@ -17,14 +17,19 @@ const Setup = z.strictObject({
 })
 
 export async function setupAction(given: unknown): Promise<Done> {
-  return guarded<Done>('setup', () => setUp(given), (fault) => ({ ok: false, fault }))
+  return guarded<Done>(
+    'setup',
+    () => setUp(given),
+    (fault) => ({ ok: false, fault }),
+  )
 }
 
 async function setUp(given: unknown): Promise<Done> {
   const parsed = Setup.safeParse(given)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const wait = await throttled('address', `setup ${addressOf(await headers())}`)
-  if (wait !== null) return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
+  if (wait !== null)
+    return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
   const { code, ...person } = parsed.data
   if (!(await setupCodeFits(code))) {
     const message = 'This is not the code of this start. Each start prints a new one.'

@@ -13,7 +13,13 @@ const fields = [
   { name: 'code', label: 'One-time code', hint: 'From the log, such as ABCD-EFGH-JKLM.', autoComplete: 'off' },
   { name: 'name', label: 'Your name', autoComplete: 'name' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', hint: 'At least 12 characters.', autoComplete: 'new-password' },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    hint: 'At least 12 characters.',
+    autoComplete: 'new-password',
+  },
 ]
 
 export function SetupForm() {

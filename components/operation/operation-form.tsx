@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -10,11 +9,8 @@ import { ErrorSummary } from '../form/error-summary'
 import { FormActions, FormBody } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
 import { Button } from '../ui/button'
-import { OutcomeNotice, RefusedNotice } from './outcome-notice'
+import { OperationOutcome } from './operation-outcome'
 import { type OperationAction, useOperation } from './use-operation'
-
-const ConfirmOperation = dynamic(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
-const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.UnknownNotice))
 
 export interface OperationFormProps<Values extends FieldValues> {
   operation: WriteOperation
@@ -67,23 +63,21 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
     await act.ask(input)
   })
 
-  if (act.outcome?.status === 'unknown') {
-    return <UnknownNotice entry={act.outcome.entry} onClosed={act.reset} />
+  if (act.outcome?.status === 'unknown' && sent) {
+    return <OperationOutcome operation={operation} act={act} target={sent.target} submitLabel={operation.label} />
   }
   const values = sent?.values
   return (
     <form onSubmit={submit} noValidate aria-label={operation.label}>
       <FormBody>
-        {act.outcome?.status === 'done' && sent && (
-          <OutcomeNotice operation={operation} target={sent.target} outcome={act.outcome}>
-            {next && values && next(values)}
-          </OutcomeNotice>
-        )}
-        {!act.asked && act.fault && act.fault.kind !== 'invalid' && (
-          <RefusedNotice
+        {sent && (
+          <OperationOutcome
             operation={operation}
-            fault={act.fault}
-            entry={act.outcome?.status === 'refused' ? act.outcome.entry : undefined}
+            act={act}
+            target={sent.target}
+            submitLabel={submitLabel(sent.values)}
+            consequences={values && consequences?.(values)}
+            next={values && next?.(values)}
           />
         )}
         <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
@@ -99,18 +93,6 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
           </Button>
         </FormActions>
       </FormBody>
-      {act.asked && values && (
-        <ConfirmOperation
-          operation={operation}
-          prepared={act.asked.prepared}
-          consequences={consequences?.(values)}
-          submitLabel={submitLabel(values)}
-          fault={act.fault}
-          busy={act.busy}
-          onConfirm={act.confirm}
-          onClose={act.close}
-        />
-      )}
     </form>
   )
 }

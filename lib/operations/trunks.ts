@@ -53,8 +53,6 @@ export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>
   area: 'trunks',
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['auditor'],
-  sensitive: ['details'],
   input: TrunkNameInput,
   output: z.looseObject({ res: z.coerce.string() }).transform((body) => {
     const details = pageOfKeyed('trunk').safeParse(body)
@@ -283,15 +281,17 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
   } satisfies Verify<z.output<typeof TrunkNameInput>, Keyed | null>,
 })
 
+/** One or several names; a person may paste them separated by commas, spaces or lines. */
+const TrunkNames = classed(
+  'public',
+  z
+    .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
+    .transform((given) => [...new Set(typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given)])
+    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.').max(50, 'At most 50 trunks at once.')),
+)
+
 export const BlockCallerInput = z.strictObject({
-  trunks: classed(
-    'public',
-    z
-      .array(TrunkName, 'Choose at least one trunk.')
-      .min(1, 'Choose at least one trunk.')
-      .max(50, 'At most 50 trunks at once.')
-      .transform((list) => [...new Set(list)]),
-  ),
+  trunks: TrunkNames,
   number: nationalNumberField('the caller’s number'),
 })
 export type BlockCaller = z.output<typeof BlockCallerInput>

@@ -32,7 +32,7 @@ function installedPackage(): { folder: string; version: string } {
 
 // npm packages hold no symbolic links. The package makes them in a postinstall script, which npm may be told not to run,
 // and without them the binaries do not find libpq and libicu.
-export function linkLibraries(folder: string): void {
+function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

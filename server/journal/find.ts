@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -9,6 +9,7 @@ export interface JournalFilter {
   /** Found in the target, the person's name or the entry id. */
   search?: string
   operation?: string
+  area?: string
   states?: EntryState[]
   person?: string
   /** ISO dates (UTC days), both inclusive. */
@@ -21,11 +22,12 @@ export interface JournalFilter {
 function conditions(filter: JournalFilter): SQL | undefined {
   const parts: (SQL | undefined)[] = []
   if (filter.search) {
-    const like = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     const id = /^[0-9a-f-]{36}$/i.test(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
-    parts.push(or(ilike(journal.target, like), ilike(journal.personName, like), id))
+    parts.push(or(ilike(journal.target, pattern), ilike(journal.personName, pattern), id))
   }
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))
+  if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
   if (filter.states?.length) parts.push(inArray(journal.state, filter.states))
   if (filter.person) parts.push(eq(journal.personId, filter.person))
   if (filter.from) parts.push(gte(journal.createdAt, new Date(`${filter.from}T00:00:00Z`)))

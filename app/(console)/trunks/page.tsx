@@ -44,7 +44,11 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         }
       />
       <div className="space-y-4">
-        <FilterBar action={paths.trunks} params={query} search={{ name: 'q', label: 'Trunk name', placeholder: 'Name, or *part* of it' }} />
+        <FilterBar
+          action={paths.trunks}
+          params={query}
+          search={{ name: 'q', label: 'Trunk name', placeholder: 'Name, or *part* of it' }}
+        />
         <ReadingNotice reading={trunks} what="the list of trunks" />
         {list && (
           <TrunksTable

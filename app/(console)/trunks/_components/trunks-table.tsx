@@ -9,7 +9,11 @@ import { ConfigurationValues } from './configuration-values'
 
 const columns: Column<Keyed>[] = [
   { header: 'Trunk', cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>, width: '14rem' },
-  { header: 'Configuration, as the provider gives it', cell: (row) => <ConfigurationValues values={row.values} />, wrap: true },
+  {
+    header: 'Configuration, as the provider gives it',
+    cell: (row) => <ConfigurationValues values={row.values} />,
+    wrap: true,
+  },
 ]
 
 interface TrunksTableProps {
@@ -38,5 +42,7 @@ export function TrunksTable({ rows, searched, mayCreate, footer }: TrunksTablePr
       The SIP trunks of the account will be listed here.
     </EmptyState>
   )
-  return <DataTable label="Trunks" columns={columns} rows={rows} rowKey={(row) => row.name} empty={empty} footer={footer} />
+  return (
+    <DataTable label="Trunks" columns={columns} rows={rows} rowKey={(row) => row.name} empty={empty} footer={footer} />
+  )
 }
