@@ -64,7 +64,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
   })
 
   if (act.outcome?.status === 'unknown' && sent) {
-    return <OperationOutcome operation={operation} act={act} target={sent.target} submitLabel={operation.label} />
+    return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
   }
   const values = sent?.values
   return (
@@ -72,7 +72,6 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
       <FormBody>
         {sent && (
           <OperationOutcome
-            operation={operation}
             act={act}
             target={sent.target}
             submitLabel={submitLabel(sent.values)}
