@@ -34,7 +34,6 @@ export function OperationButton(props: OperationButtonProps) {
         {operation.label}
       </Button>
       <OperationOutcome
-        operation={operation}
         act={act}
         target={operation.target(input)}
         submitLabel={submitLabel}

@@ -62,7 +62,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
   })
 
   if (act.outcome?.status === 'unknown' && sent) {
-    return <OperationOutcome operation={operation} act={act} target={sent.target} submitLabel={operation.label} />
+    return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
   }
   const values = sent?.values
   return (
@@ -70,7 +70,6 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
       <FormBody>
         {sent && (
           <OperationOutcome
-            operation={operation}
             act={act}
             target={sent.target}
             submitLabel={submitLabel(sent.values)}

@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import type { WriteOperation } from '@/lib/operations/operation'
 import { OutcomeNotice, RefusedNotice } from './outcome-notice'
 import type { useOperation } from './use-operation'
 
@@ -10,7 +9,6 @@ const ConfirmOperation = dynamic(() => import('./confirm-operation').then((m) =>
 const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.UnknownNotice))
 
 interface OperationOutcomeProps {
-  operation: WriteOperation
   act: ReturnType<typeof useOperation>
   /** The act's target in the operator's word. */
   target: string
@@ -21,8 +19,8 @@ interface OperationOutcomeProps {
 }
 
 /** The dialog of an act while it is being decided, and what became of it afterwards. */
-export function OperationOutcome({ operation, act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
-  const { outcome, fault, asked } = act
+export function OperationOutcome({ act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
+  const { operation, outcome, fault, asked } = act
   return (
     <>
       {outcome?.status === 'unknown' && <UnknownNotice entry={outcome.entry} onClosed={act.reset} />}

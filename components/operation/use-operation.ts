@@ -28,6 +28,8 @@ export function useOperation(
 ) {
   const actions = useOperationActions()
   const router = useRouter()
+  // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
+  const [acted, setActed] = useState(operation)
   const [asked, setAsked] = useState<{ input: unknown; prepared: Prepared } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -69,6 +71,7 @@ export function useOperation(
 
   function ask(input: unknown): Promise<void> {
     return exclusive(async () => {
+      setActed(operation)
       setOutcome(null)
       setFault(null)
       const preparation = await actions.prepare(operation.id, input)
@@ -99,6 +102,7 @@ export function useOperation(
       setFault(null)
       setOutcome(null)
     },
+    operation: acted,
     asked,
     outcome,
     fault,

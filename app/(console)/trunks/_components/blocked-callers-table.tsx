@@ -46,12 +46,7 @@ export function BlockedCallersTable({ rows, footer, filtered, frameless }: Block
     <>
       {chosen && (
         <div className={frameless ? 'p-4 empty:hidden' : 'mb-4 empty:hidden'}>
-          <OperationOutcome
-            operation={unblockCaller}
-            act={act}
-            target={unblockCaller.target(chosen)}
-            submitLabel={unblockCaller.label}
-          />
+          <OperationOutcome act={act} target={unblockCaller.target(chosen)} submitLabel={unblockCaller.label} />
         </div>
       )}
       <DataTable
