@@ -4,7 +4,7 @@ import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'
-import type { CommandTriggerProps } from './command-trigger'
+import type { CommandTriggerProps } from './palette-pages'
 
 const itemStyle =
   'flex min-h-9 cursor-pointer items-center rounded-md px-3 data-[selected=true]:bg-accent-soft data-[selected=true]:font-medium'
