@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonStyle } from '../ui/button-style'
 import { cn } from '../ui/cn'
 import { Kbd } from '../ui/kbd'
-import type { CommandTriggerProps } from './palette-pages'
+import type { PaletteContent } from './palette-pages'
 
 const load = () => import('./command-palette')
 const CommandPalette = dynamic(() => load().then((module) => module.CommandPalette), { ssr: false })
@@ -22,7 +22,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** The button and the keys; the palette itself comes with the first use. */
-export function CommandTrigger({ pages, lookupHref }: CommandTriggerProps) {
+export function CommandTrigger({ pages, lookupHref }: PaletteContent) {
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)
   const apple = useSyncExternalStore(
