@@ -87,6 +87,8 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
             variant="primary"
             busy={act.busy && !act.asked}
             disabledReason={act.denied ?? undefined}
+            // A press would first leave the field, whose message then moves the button away from under the pointer: no click.
+            onMouseDown={(event) => event.preventDefault()}
           >
             {submitLabel(form.watch())}
           </Button>
