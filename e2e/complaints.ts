@@ -7,7 +7,7 @@ export function watch(context: BrowserContext, own: string, expected: RegExp[] =
     if (!expected.some((pattern) => pattern.test(text))) problems.push(text)
   }
   context.on('console', (message) => {
-    if (message.type() === 'error') add(`console: ${message.text()}`)
+    if (message.type() === 'error') add(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => add(`page: ${error.error().message}`))
   context.on('request', (request) => {

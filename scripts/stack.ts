@@ -32,7 +32,16 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
   const child = startNode(program, {
     cwd: root,
     output,
-    env: { ...process.env, ...env, NODE_ENV: mode, PORT: String(port), HOSTNAME: host, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: mode,
+      PORT: String(port),
+      HOSTNAME: host,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // The console stops by itself: Next would leave while an act whose browser has gone still waits for its answer.
+      ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+    },
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
   // Whoever does not wait for it learns of a failure from `exited`.

@@ -34,8 +34,7 @@ await life.run(async () => {
       DATABASE_URL: databaseUrl,
     },
   })
-  // 143 is how Next leaves after an orderly stop.
-  life.exitWith(async () => ((await app.exited) === 143 ? 0 : app.exited))
+  life.exitWith(() => app.exited)
   await life.own('The console', app)
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { env } from './env'
@@ -46,6 +47,8 @@ function stopOn(signal: NodeJS.Signals, stopHousekeeping: () => void): void {
   process.once(signal, () => {
     stopHousekeeping()
     drain()
+      // What was waited for is told to who waits for it.
+      .then(() => sleep(250))
       .then(lastBeat)
       .then(closeDatabase)
       .catch(() => {})

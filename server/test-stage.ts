@@ -39,6 +39,8 @@ export interface Stage {
   /** Mutations that reached the provider since the last reset. */
   mutations(): Received[]
   heldClaims(): Promise<string[]>
+  /** A change that somebody makes in the provider's own portal. */
+  behindOurBack(change: Record<string, unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,6 +88,14 @@ export async function openStage(): Promise<Stage> {
     async heldClaims() {
       const rows = await db().select({ key: claims.key }).from(claims).where(isNull(claims.releasedAt))
       return rows.map((r) => r.key)
+    },
+    async behindOurBack(change) {
+      const answer = await fetch(`${simulator.url}/__simulator/behind-our-back`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
     },
     async close() {
       await closeDatabase()

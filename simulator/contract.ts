@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOperation } from './areas'
 import { ask } from './asking'
+import { answerComplaints } from './openapi/document'
 import { startSimulator } from './server'
 import type { Simulator } from './simulator'
 
@@ -13,7 +15,8 @@ export const NOON = Date.parse('2026-01-17T12:00:00Z')
  *     GET /siptrunk?trunk=lobby → 200 ~ "total":1
  *
  * After the arrow: the status, then the whole body, or after `~` texts it must contain, separated by ` ~ `. A line such as
- * `+ 90 seconds` moves the clock. A blank line starts over with a fresh account; a line of `#` names what follows.
+ * `+ 90 seconds` moves the clock. A blank line starts over with a fresh account; a line of `#` names what follows. Whatever the line
+ * expects, the answer must fit our own OpenAPI document.
  */
 export function contract(title: string, table: string, prepare?: (simulator: Simulator) => void): void {
   describe(title, () => {
@@ -53,6 +56,8 @@ async function play(simulator: Simulator, line: string): Promise<void> {
   if (!parts) throw new Error(`Not a line of a contract: ${line}`)
   const [, method, path, query, raw, status, expected] = parts
   const heard = await ask(simulator, `${method} ${path}`, { query, raw: expanded(raw) })
+  const operation = findOperation(method ?? '', path ?? '')
+  if (operation) expect(answerComplaints(operation, heard.status, heard.text)).toEqual([])
   expect(`${heard.status} ${heard.text.slice(0, 2000)}`).toMatch(new RegExp(`^${status} `))
   if (expected === undefined) expect(heard.text).toBe('')
   else if (!expected.startsWith('~')) expect(heard.text).toBe(expected)

@@ -5,6 +5,7 @@ import { makeChange } from './behind-our-back'
 import { MARK } from './delivery'
 import { FAULT_KINDS } from './fault-kinds'
 import { HABIT_CHOICES, setHabits } from './habits'
+import { openApiDocument } from './openapi/document'
 import { isMutation } from './operation'
 import { Params, Unreadable } from './params'
 import { isSeedName, SEED_NAMES } from './seeds/seed'
@@ -148,6 +149,7 @@ const HANDLES: Record<string, Handle> = {
     }
     return ok({ effects: [makeChange(engine, body)] })
   },
+  'GET openapi.json': (_order, { url }) => ok(openApiDocument(url)),
   'GET operations': () =>
     ok({ operations: AREAS.flatMap(({ operations }) => operations.map(({ method, path }) => ({ method, path }))) }),
 }

@@ -59,9 +59,9 @@ function planCreate({ params, at }: Call, world: World): Plan {
     answer: ok({ data: created }),
     apply() {
       claimId(world.state, 'port', id)
-      const port: Port = { id, numbers, status, createdAt: at, fields: values, bill: bill ?? null, reason: '' }
+      const port: Port = { id, numbers, status, createdAt: at, fields: values, bill: bill ?? null, reason: '', run: 1 }
       ports.set(id, port)
-      if (status === 'submitted') world.timeline.schedule(at + 8 * HOUR, 'porting.move', { id })
+      if (status === 'submitted') world.timeline.schedule(at + 8 * HOUR, 'porting.move', { id, run: 1 })
     },
   }
 }
@@ -92,7 +92,9 @@ function planUpdate({ params, at }: Call, world: World): Plan {
     apply() {
       const submitting = port.status !== 'submitted' && status === 'submitted'
       Object.assign(port, { fields: values, status, bill: bill ?? port.bill })
-      if (submitting) world.timeline.schedule(at + 8 * HOUR, 'porting.move', { id: port.id })
+      if (!submitting) return
+      port.run += 1
+      world.timeline.schedule(at + 8 * HOUR, 'porting.move', { id: port.id, run: port.run })
     },
   }
 }
@@ -115,7 +117,7 @@ function objection({ fields }: Port): string {
 /** submitted → pending → foc → completed, or rejected; one step at a time. */
 const move: Happening = (world, args, at, commit) => {
   const port = world.state.ports.get(Number(args.id))
-  if (!port) return
+  if (!port || port.run !== args.run) return
   const again = (wait: number) => world.timeline.schedule(at + wait, 'porting.move', args)
   if (port.status === 'submitted') {
     port.status = 'pending'

@@ -45,6 +45,8 @@ export interface Port {
   bill: { name: string; bytes: number; sha256: string } | null
   /** Why it was rejected; the provider does not return it. */
   reason: string
+  /** Counts the submissions: what was due for an earlier one no longer counts. */
+  run: number
 }
 
 export interface Brand {
@@ -131,6 +133,8 @@ export interface HostedServer {
   schedule: string
   note: string
   backups: Backup[]
+  /** Counts how often the backup service was joined: an earlier rhythm no longer counts. */
+  run: number
 }
 
 export interface InternationalNumber {

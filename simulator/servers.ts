@@ -53,6 +53,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
     schedule: 'none',
     note,
     backups: [],
+    run: 1,
   }
   return {
     object: `server ${id}, ${type} ${family}`,
@@ -151,7 +152,9 @@ function planSchedule(call: Call, world: World): Plan {
     marks: [server.note],
     apply() {
       server.schedule = schedule
-      if (joins) world.timeline.schedule(call.at + HOUR, 'servers.backup', { id: server.id })
+      if (!joins) return
+      server.run += 1
+      world.timeline.schedule(call.at + HOUR, 'servers.backup', { id: server.id, run: server.run })
     },
   }
 }
@@ -159,7 +162,7 @@ function planSchedule(call: Call, world: World): Plan {
 const backUp: Happening = (world, args, at) => {
   const server = world.state.servers.get(Number(args.id))
   const period = PERIOD[server?.schedule ?? '']
-  if (!server || !period) return
+  if (!server || !period || server.run !== args.run) return
   const id = nextId(world.state, 'backup', 759)
   claimId(world.state, 'backup', id)
   server.backups.push({ id, name: new Date(at).toISOString().slice(0, 16).replace('T', ' '), type: server.schedule })

@@ -44,6 +44,8 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // React lets the event bubble through the portal into the form around it, which would ask once more.
+    event.stopPropagation()
     if (reason || busy) return
     onConfirm({ ...(danger && { typed: typed.trim() }), ...(prepared.first && { again: prepared.first.entry }) })
   }

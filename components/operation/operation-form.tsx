@@ -26,7 +26,8 @@ export interface OperationFormProps<Values extends FieldValues> {
   next?: (values: Values) => ReactNode
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
   keepAfterDone?: boolean
-  onDone?: (values: Values) => void
+  /** Secondary where the page's main act is another one. */
+  variant?: 'primary' | 'secondary'
   children: (form: UseFormReturn<Values>) => ReactNode
 }
 
@@ -51,10 +52,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
       for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
         form.setError(name as never, { message })
     }
-    if (outcome.status === 'done') {
-      props.onDone?.(form.getValues())
-      if (!keepAfterDone) form.reset(defaultValues)
-    }
+    if (outcome.status === 'done' && !keepAfterDone) form.reset(defaultValues)
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -84,7 +82,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
         <FormActions note={note}>
           <Button
             type="submit"
-            variant="primary"
+            variant={props.variant ?? 'primary'}
             busy={act.busy && !act.asked}
             disabledReason={act.denied ?? undefined}
             // A press would first leave the field, whose message then moves the button away from under the pointer: no click.

@@ -46,6 +46,13 @@ export interface AccountDetails {
   others: Record<string, unknown>
 }
 
+/** Labels of the open enumeration of payment methods; others are shown raw. */
+const paymentMethods: Record<string, string> = { cc: 'Credit card (cc)', ach: 'Bank account (ach)' }
+
+export function paymentMethodLabel(value: string | null): string {
+  return value === null ? 'Not told' : (paymentMethods[value] ?? value)
+}
+
 const Amount = WireDecimal.nullish().catch(null)
 const Label = z
   .union([z.string(), z.number(), z.boolean()])

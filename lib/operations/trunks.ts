@@ -53,8 +53,6 @@ export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>
   area: 'trunks',
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['auditor'],
-  sensitive: ['details'],
   input: TrunkNameInput,
   output: z.looseObject({ res: z.coerce.string() }).transform((body) => {
     const details = pageOfKeyed('trunk').safeParse(body)

@@ -96,13 +96,9 @@ const table: [fault: Record<string, unknown>, state: EntryState, effects: number
 /** What the acts on an existing trunk need; made behind the console's back and not counted. */
 async function prepareWorld(name: string): Promise<void> {
   if (name === 'change' || name === 'remove' || name === 'block') {
-    await fetch(`${stage.simulator.url}/__simulator/behind-our-back`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        operation: 'POST /siptrunk',
-        params: { trunk: 'made', password: 'Abcd1234', region: 'us' },
-      }),
+    await stage.behindOurBack({
+      operation: 'POST /siptrunk',
+      params: { trunk: 'made', password: 'Abcd1234', region: 'us' },
     })
   }
   stage.simulator.engine.world.ledger.clear(stage.simulator.engine.world.state.account.balance)

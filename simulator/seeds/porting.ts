@@ -31,7 +31,7 @@ export function seedPorts(state: State, dice: Dice, now: number, size: Size): vo
       foc: Date.parse(port.fields.foc_date ?? '') + 19 * HOUR - now,
     }
     if (port.status in wait) {
-      timeline.schedule(now + (wait[port.status as keyof typeof wait] || DAY), 'porting.move', { id })
+      timeline.schedule(now + (wait[port.status as keyof typeof wait] || DAY), 'porting.move', { id, run: 1 })
     }
   }
   claimId(state, 'port', FIRST_PORT - 1)
@@ -61,6 +61,7 @@ function drawPort(dice: Dice, id: number, index: number, createdAt: number): Por
     createdAt,
     bill: dice.chance(0.8) ? { name: 'bill.pdf', bytes: dice.between(40_000, 900_000), sha256: '' } : null,
     reason: '',
+    run: 1,
     fields: {
       ...DEFAULTS,
       provider_name: dice.pick(CARRIERS),

@@ -42,8 +42,9 @@ export function seedServers(state: State, dice: Dice, now: number, size: Size): 
       schedule,
       note: dice.pick(NOTES),
       backups,
+      run: 1,
     })
-    if (schedule !== 'none') timeline.schedule(now + dice.between(2, 20) * HOUR, 'servers.backup', { id })
+    if (schedule !== 'none') timeline.schedule(now + dice.between(2, 20) * HOUR, 'servers.backup', { id, run: 1 })
   }
   claimId(state, 'server', 10_521)
   claimId(state, 'backup', 758)

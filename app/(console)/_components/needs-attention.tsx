@@ -24,7 +24,7 @@ export function NeedsAttention({ entries, total }: { entries: readonly ListedEnt
           Needs attention <Badge family="act">{total}</Badge>
         </span>
       }
-      description="Nobody knows yet whether these happened, or a reading contradicts the answer. The same act is blocked for everybody until it is settled."
+      description="Nobody knows yet whether these happened, or a reading contradicts the answer. An unknown blocks the same act for everybody until it is settled."
       flush
       footer={total > entries.length && <TextLink href={paths.attention}>Show all {total} in Activity</TextLink>}
     >

@@ -54,14 +54,16 @@ export default async function BillingPage() {
         <ReadingNotice reading={balance} what="the balance" />
         {funds && balance.status === 'read' && <BalanceFigures balance={funds} asOf={balance.asOf} />}
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <Card title="Refill" description="Charges the account’s payment method and adds the amount to the balance.">
-            <RefillForm balance={funds?.balance ?? null} paymentMethod={account?.paymentMethod ?? null} />
-          </Card>
+          <div className="space-y-5">
+            <Card title="Refill" description="Charges the account’s payment method and adds the amount to the balance.">
+              <RefillForm balance={funds?.balance ?? null} paymentMethod={account?.paymentMethod ?? null} />
+            </Card>
+            {account && <AccountDetailsCard account={account} />}
+          </div>
           <div className="space-y-5">
             <ReadingNotice reading={details} what="the account details" />
             {account && <AutoRefill account={account} />}
             {account && <AlertForms account={account} />}
-            {account && <AccountDetailsCard account={account} />}
           </div>
         </div>
       </div>

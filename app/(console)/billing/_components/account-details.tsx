@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { formatMoney } from '@/lib/fields/money'
-import type { AccountDetails } from '@/lib/operations/billing'
+import { type AccountDetails, paymentMethodLabel } from '@/lib/operations/billing'
 
 const money = (amount: string | null) => (amount === null ? 'Not told' : formatMoney(amount))
 
@@ -17,7 +17,7 @@ export function AccountDetailsCard({ account }: { account: AccountDetails }) {
       <KeyValues
         columns={1}
         items={[
-          { label: 'Payment method', value: account.paymentMethod ?? 'Not told' },
+          { label: 'Payment method', value: paymentMethodLabel(account.paymentMethod) },
           { label: 'Minimum balance', value: money(account.minimumBalance) },
           { label: 'Reload amount', value: money(account.reloadAmount) },
           { label: 'Low-balance alert', value: money(account.lowBalanceAlert) },

@@ -27,6 +27,7 @@ export function AlertForms({ account }: { account: AccountDetails }) {
           action={setLowBalanceAlertAction}
           defaultValues={{ below: account.lowBalanceAlert?.replace(/\.0+$/, '') ?? '' }}
           keepAfterDone
+          variant="secondary"
           submitLabel={() => 'Change low-balance alert'}
         >
           {(form) => (

@@ -56,6 +56,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
           action={setBalanceReloadAction}
           defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}
           keepAfterDone
+          variant="secondary"
           submitLabel={() => 'Change amounts'}
           consequences={(v) => (
             <p>

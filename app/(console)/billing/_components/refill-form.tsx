@@ -6,7 +6,7 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { addMoney, decimal, formatMoney } from '@/lib/fields/money'
-import { refillBalance } from '@/lib/operations/billing'
+import { paymentMethodLabel, refillBalance } from '@/lib/operations/billing'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
@@ -75,7 +75,7 @@ function Consequences({ amount, balance, paymentMethod }: RefillFormProps & { am
       columns={1}
       items={[
         { label: 'Charge', value: formatMoney(amount) },
-        { label: 'Payment method', value: paymentMethod ?? 'Not told' },
+        { label: 'Payment method', value: paymentMethodLabel(paymentMethod) },
         {
           label: 'Balance',
           value:

@@ -70,7 +70,7 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
     >
       <ErrorSummary problems={problems} attempt={refusals} />
       <Field name="name" label="Name" error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="off" maxLength={100} />}
+        {(control) => <Input {...control} name="name" autoComplete="off" maxLength={100} data-initial-focus="" />}
       </Field>
       <Field name="email" label="E-mail address" hint="Such as dana@example.com." error={errors.email}>
         {(control) => (

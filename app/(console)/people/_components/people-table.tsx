@@ -13,28 +13,36 @@ import type { PersonRow, PlainAct } from './person-words'
 const columns: Column<PersonRow>[] = [
   {
     header: 'Person',
-    cell: ({ name, email, you }) => (
+    cell: ({ name, email, role, disabledAt, you }) => (
       <div className="py-1">
         <span className="font-medium">{name}</span>
         {you && <span className="text-muted"> (you)</span>}
-        <span className="block text-muted">{email}</span>
+        <span className="block break-all text-muted">{email}</span>
+        {/* Where the columns have no room, so that the actions need no scrolling. */}
+        <span className="flex flex-wrap items-center gap-x-2 @2xl:hidden">
+          {roleLabels[role]}
+          {disabledAt && <Badge family="neutral">Disabled</Badge>}
+        </span>
       </div>
     ),
+    wrap: true,
   },
-  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Role', cell: ({ role }) => roleLabels[role], priority: 2, width: '12rem' },
   {
     header: 'State',
     cell: ({ disabledAt }) =>
       disabledAt ? (
         <span className="inline-flex items-center gap-2">
           <Badge family="neutral">Disabled</Badge>
-          <RelativeTime at={disabledAt} className="hidden text-muted @lg:inline" />
+          <RelativeTime at={disabledAt} className="text-muted" />
         </span>
       ) : (
         <Badge family="done">Active</Badge>
       ),
+    priority: 2,
+    width: '14rem',
   },
-  { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 2 },
+  { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 3, width: '10rem' },
 ]
 
 interface PeopleTableProps {

@@ -25,6 +25,7 @@ export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number
         const digits = nationalNumber(caller)
         return digits ? `Block ${formatNumber(digits)}` : 'Block caller'
       }}
+      variant={trunk ? 'secondary' : 'primary'}
       note="The caller hears that the call cannot be completed. It can be unblocked at any time."
     >
       {(form) => (
