@@ -39,11 +39,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const context = await browser.newContext({ baseURL: stack.url, storageState: stack.sessions.get(role) })
       opened.push({ context, problems: watch(context, stack.url, expectedErrors) })
       const page = await context.newPage()
-      if (!stack.sessions.has(role)) {
+      await visit(page, '/')
+      // Never signed in, or away for longer than a session may rest.
+      if (new URL(page.url()).pathname === '/sign-in') {
         await signIn(page, stack.people[role])
         stack.sessions.set(role, await context.storageState())
       }
-      await visit(page, '/')
       return page
     })
     for (const { context } of opened) await context.close()
@@ -78,4 +79,5 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

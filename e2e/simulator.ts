@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** What the tests ask of the simulator's control plane; see simulator/README.md. */
 export class SimulatorControl {
   constructor(
@@ -21,6 +23,20 @@ export class SimulatorControl {
   async requests(path?: string): Promise<ReceivedRequest[]> {
     const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`
     return (await this.control<{ requests: ReceivedRequest[] }>('GET', `requests${query}`)).requests
+  }
+
+  /** The calls that ask for a change, whatever became of them. */
+  async mutations(path?: string): Promise<ReceivedRequest[]> {
+    return (await this.requests(path)).filter(({ method }) => method !== 'GET')
+  }
+
+  /** Resolves when so many calls for a change have been received. */
+  async received(count: number, path?: string): Promise<void> {
+    const until = Date.now() + 10_000
+    while ((await this.mutations(path)).length < count) {
+      if (Date.now() > until) throw new Error(`The simulator has not received ${count} calls to ${path ?? 'anything'}.`)
+      await sleep(25)
+    }
   }
 
   /** Back to a beginning: account, trunks, ledger and requests. */

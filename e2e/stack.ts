@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
@@ -22,14 +22,19 @@ export type Stack = {
   restartConsole(): Promise<void>
   /** As a power cut would: SIGKILL, and nobody starts it again. */
   killConsole(): Promise<void>
-  /** A new database and the simulator's first state, for a test that must not meet what others left: an open unknown, say. */
-  startOver(): Promise<void>
+  /**
+   * A new database and the simulator's first state, for a test that must not meet what others left: an open unknown, say.
+   * With `nobody`, as an installation starts for the first time.
+   */
+  startOver(beginning?: 'everybody' | 'nobody'): Promise<void>
+  /** What the running console has printed so far. */
+  printed(): string
   /** What `signInAs` has signed in already. */
   sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
 // Short enough to wait for in a test.
-const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5' }
+const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 
 export function logFile(name: 'console' | 'simulator', worker: number): string {
   const folder = join(root, 'test-results')
@@ -43,26 +48,33 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   const port = await freePort()
   const provider = await startSimulator({ port: await freePort(), output: { file: logFile('simulator', worker) } })
   const simulator = await SimulatorControl.reach(provider.access.url)
+  const log = logFile('console', worker)
   const secrets = newSecrets()
   const sessions: Stack['sessions'] = new Map()
   let databaseUrl = await makeDatabase()
+  const first = {
+    INIT_ADMIN_EMAIL: admin.email,
+    INIT_ADMIN_PASSWORD: admin.password,
+    DEMO_PEOPLE: JSON.stringify(everyone),
+  }
+  let firstPeople: Partial<typeof first> = first
+  let printedBefore = 0
   let running: Console | undefined
 
   async function start(): Promise<Console> {
+    printedBefore = existsSync(log) ? statSync(log).size : 0
     running = startConsole({
       mode: 'production',
       host: '127.0.0.1',
       port,
-      output: { file: logFile('console', worker), append: true },
+      output: { file: log, append: true },
       env: {
         ...secrets,
         ...timings,
         ...providerEnvironment(provider.access),
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: `http://localhost:${port}`,
-        INIT_ADMIN_EMAIL: admin.email,
-        INIT_ADMIN_PASSWORD: admin.password,
-        DEMO_PEOPLE: JSON.stringify(everyone),
+        ...firstPeople,
       },
     })
     await running.ready
@@ -96,8 +108,10 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       await running?.kill()
       running = undefined
     },
-    async startOver() {
-      await stopConsole()
+    async startOver(beginning: 'everybody' | 'nobody' = 'everybody') {
+      // Killed: what it waits for belongs to a test that is over.
+      await stack.killConsole()
+      firstPeople = beginning === 'nobody' ? {} : first
       await dropDatabase(databaseUrl)
       databaseUrl = await makeDatabase()
       sessions.clear()
@@ -105,6 +119,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       await simulator.reset()
       await start()
     },
+    printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),
     stop,
   }
   try {
@@ -112,7 +127,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     return stack
   } catch (error) {
     await stop()
-    throw new Error(`The console does not start; see ${logFile('console', worker)}. ${(error as Error).message}`)
+    throw new Error(`The console does not start; see ${log}. ${(error as Error).message}`)
   }
 }
 

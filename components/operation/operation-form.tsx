@@ -85,6 +85,8 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
             variant={props.variant ?? 'primary'}
             busy={act.busy && !act.asked}
             disabledReason={act.denied ?? undefined}
+            // A press would first leave the field, whose message then moves the button away from under the pointer: no click.
+            onMouseDown={(event) => event.preventDefault()}
           >
             {submitLabel(form.watch())}
           </Button>
