@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['{app,lib,components,simulator,scripts}/**/*.test.{ts,tsx}'],
           // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
           environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       {

@@ -59,6 +59,3 @@ export function env(): Env {
   }
   return parsed
 }
-
-/** Next builds pages without any environment; code that also runs then must not ask for it. */
-export const building = process.env.NEXT_PHASE === 'phase-production-build'

@@ -4,12 +4,12 @@ import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'
-import type { CommandTriggerProps } from './command-trigger'
+import type { PaletteContent } from './palette-pages'
 
 const itemStyle =
   'flex min-h-9 cursor-pointer items-center rounded-md px-3 data-[selected=true]:bg-accent-soft data-[selected=true]:font-medium'
 
-type PaletteProps = CommandTriggerProps & { open: boolean; onClose: () => void }
+type PaletteProps = PaletteContent & { open: boolean; onClose: () => void }
 
 /** Only goes to places: nothing here acts, so no stroke can charge anything. */
 export function CommandPalette({ open, onClose, pages, lookupHref }: PaletteProps) {

@@ -6,13 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonStyle } from '../ui/button-style'
 import { cn } from '../ui/cn'
 import { Kbd } from '../ui/kbd'
-
-export type PalettePages = {
-  group: string
-  items: { href: string; label: string; keywords?: string[] | undefined }[]
-}[]
-
-export type CommandTriggerProps = { pages: PalettePages; lookupHref?: string | undefined }
+import type { PaletteContent } from './palette-pages'
 
 const load = () => import('./command-palette')
 const CommandPalette = dynamic(() => load().then((module) => module.CommandPalette), { ssr: false })
@@ -28,7 +22,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** The button and the keys; the palette itself comes with the first use. */
-export function CommandTrigger({ pages, lookupHref }: CommandTriggerProps) {
+export function CommandTrigger({ pages, lookupHref }: PaletteContent) {
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)
   const apple = useSyncExternalStore(

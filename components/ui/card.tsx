@@ -33,19 +33,3 @@ export function Card({ title, description, actions, footer, children, danger, fl
     </section>
   )
 }
-
-/** A part of a page without a box. */
-export function Section({
-  title,
-  description,
-  children,
-  className,
-}: Pick<CardProps, 'description' | 'children' | 'className'> & { title: ReactNode }) {
-  return (
-    <section className={className}>
-      <h2 className="text-lg font-semibold">{title}</h2>
-      {description && <p className="text-muted">{description}</p>}
-      <div className="mt-3">{children}</div>
-    </section>
-  )
-}

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
@@ -31,20 +30,6 @@ export function MenuItem({
       <span>{children}</span>
       {disabledReason && <span className="text-xs">{disabledReason}</span>}
     </button>
-  )
-}
-
-export function MenuLink({ children, danger, className, ...rest }: Item & ComponentProps<typeof Link>) {
-  return (
-    <Link
-      prefetch={false}
-      {...rest}
-      role="menuitem"
-      tabIndex={-1}
-      className={cn(itemStyle, danger && 'text-failed', className)}
-    >
-      {children}
-    </Link>
   )
 }
 

@@ -3,7 +3,6 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
-import type { Role } from '@/lib/roles'
 import { env } from '@/server/env'
 import type { Actor } from './actor'
 import { SESSION_COOKIE } from './options'
@@ -20,12 +19,6 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
 /** For pages: the person, or the sign-in page. */
 export async function requireActor(): Promise<Actor> {
   return (await currentActor()) ?? redirect('/sign-in')
-}
-
-/** For pages that only some roles may open: the person, or null when the role is another. */
-export async function requireRole(...allowed: Role[]): Promise<{ actor: Actor; allowed: boolean }> {
-  const actor = await requireActor()
-  return { actor, allowed: allowed.includes(actor.role) }
 }
 
 export async function endSession(): Promise<void> {

@@ -23,9 +23,6 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
   disputed: [],
 }
 
-/** Claims are held in these states and in no other. */
-export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain']
-
 export class ImpossibleTransition extends Error {}
 
 type Patch = Partial<typeof journal.$inferInsert>

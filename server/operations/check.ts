@@ -164,9 +164,3 @@ function nextCheck(entry: Entry, verify: Verify<unknown>): Date | null {
   if (age > 24 * 3600_000) return null
   return new Date(now + Math.max(gap + 500, age / 4))
 }
-
-/** The outcome of an entry by id, for a page that asks again. */
-export async function outcomeNow(id: string): Promise<Outcome | null> {
-  const entry = await findEntry(id)
-  return entry ? outcomeOf(entry) : null
-}

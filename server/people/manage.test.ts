@@ -1,50 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Role, roles } from '@/lib/roles'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roles } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
-import { closeDatabase, db } from '@/server/db/database'
+import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
-import { freshDatabase } from '@/server/db/test-database'
+import { openStage, type Stage } from '@/server/test-stage'
 import { manage } from './manage'
 import { listPeople } from './people'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let stage: Stage
 let admin: Actor
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-  for (const [name, value] of Object.entries({
-    PROVIDER_URL: 'http://127.0.0.1:1',
-    PROVIDER_USERNAME: 'nobody',
-    PROVIDER_PASSWORD: 'nothing',
-    PROVIDER_SECURITY_KEY: 'nothing',
-    AUTH_SECRET: 'x'.repeat(32),
-    JOURNAL_KEY: randomBytes(32).toString('base64'),
-  }))
-    vi.stubEnv(name, value)
-  admin = await somebody('admin')
+  stage = await openStage()
+  admin = await stage.actor('admin')
 })
-
-afterAll(async () => {
-  await closeDatabase()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
-
-let made = 0
-async function somebody(role: Role): Promise<Actor> {
-  made += 1
-  const email = `person${made}@example.com`
-  const [row] = await db()
-    .insert(people)
-    .values({ email, name: `Person ${made}`, role, passwordHash: 'none' })
-    .returning({ id: people.id })
-  return { personId: row?.id ?? '', name: `Person ${made}`, email, role, sessionHash: '' }
-}
+afterAll(() => stage.close())
 
 const dana = { name: 'Dana Kim', email: 'dana@example.com', role: 'support' }
 
@@ -102,7 +75,7 @@ it('makes a password that fits and is kept only as a hash, and takes an address 
 })
 
 it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (act) => {
-  const { personId: id } = await somebody('ops')
+  const { personId: id } = await stage.actor('ops')
   const session = await openSession(id)
   expect(await actorOf(session)).not.toBeNull()
   expect(await manage[act](admin, act === 'changeRole' ? { id, role: 'support' } : { id })).toMatchObject({ ok: true })
@@ -111,7 +84,7 @@ it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessio
 
 it('keeps the last administrator, counting only those who can sign in', async () => {
   const last = { ok: false, fault: { message: expect.stringContaining('last administrator') } }
-  const other = await somebody('admin')
+  const other = await stage.actor('admin')
   expect(await manage.disable(admin, { id: other.personId })).toMatchObject({ ok: true })
   expect(await manage.disable(admin, { id: admin.personId })).toMatchObject(last)
   expect(await manage.changeRole(admin, { id: admin.personId, role: 'ops' })).toMatchObject(last)
@@ -121,7 +94,7 @@ it('keeps the last administrator, counting only those who can sign in', async ()
 
 it('lets two administrators who demote each other at once keep one', async () => {
   await db().update(people).set({ role: 'ops' })
-  const [a, b] = [await somebody('admin'), await somebody('admin')]
+  const [a, b] = [await stage.actor('admin'), await stage.actor('admin')]
   // The database may end one of the two as a deadlock; what counts is who is left.
   await Promise.allSettled([
     manage.changeRole(a, { id: b.personId, role: 'ops' }),
