@@ -142,7 +142,7 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
   expect((await stack.simulator.ledger()).map(({ operation, object }) => `${operation} ${object}`)).toEqual([
     'PUT /account/setautorefill auto-refill off',
     'PUT /account/setautorefill auto-refill on',
-    'PUT /account/setbalancereload below 100 add 200',
+    'PUT /account/setbalancereload minimum balance 100, reload 200',
   ])
   await page.reload()
   await expect(page.getByLabel('Minimum balance')).toHaveValue('100')
@@ -162,7 +162,7 @@ test('the alerts are changed', async ({ stack, signInAs }) => {
 
   const sent = await stack.simulator.mutations()
   expect(sent.map(({ path, params }) => [path, params])).toEqual([
-    ['/account/setlowbalancealert', { low_balance_alert_amount: '120' }],
+    ['/account/setlowbalancealert', { low_balance_alert_amount: 120 }],
     ['/account/setdailybalancealert', { action: 'on' }],
     ['/account/setdailybalancealert', { action: 'off' }],
   ])
