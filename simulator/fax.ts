@@ -243,7 +243,7 @@ export const fax: Area = {
       read({ params }, { state }) {
         const page = readPage(params)
         const matches = matcher(params.text('did'))
-        const found = [...state.fax.numbers.values()].filter(({ did }) => matches(did))
+        const found = [...state.fax.numbers.values()].filter(({ did }) => !matches || matches(did))
         return ok(
           paged(found, page, ({ did, status, type, note, name, login, isFull, reportAtt }) => ({
             did,

@@ -5,7 +5,7 @@ import { listHistory } from './history'
 import { modeLabel, readSettings } from './inbound-settings'
 import { FIRST_MESSAGE, isTollFree } from './numbering'
 import type { Area, Call, Happening, Plan, World } from './operation'
-import { paged, readPage } from './paging'
+import { pagedFrom, readPage } from './paging'
 import { priceOf } from './rates'
 import type { Message, MessagingNumber } from './records'
 import { lastTen, matcher, mediaUrlProblem } from './rules'
@@ -211,9 +211,10 @@ export const messaging: Area = {
         if (call.params.has('period', 'direction', 'msg_type', 'order')) return listHistory(call, world)
         const page = readPage(call.params)
         const matches = matcher(call.params.text('did'))
-        const found = [...world.state.messaging.numbers.values()].filter(({ did }) => matches(did))
+        const { numbers } = world.state.messaging
+        const fits = matches && ((number: MessagingNumber) => matches(number.did))
         return ok(
-          paged(found, page, (number) => ({
+          pagedFrom(numbers.values(), numbers.size, fits, page, (number) => ({
             did: number.did,
             sms_enabled: canSend(number) ? 'on' : 'off',
             sms_mode: modeLabel(number.mode),

@@ -112,7 +112,7 @@ export const numbers: Area = {
         const page = readPage(params)
         if (habits.shortWildcard === 'refuse') requireThreeDigits(params.text('did'))
         const matches = matcher(params.text('did'))
-        const found = [...state.international.numbers.values()].filter(({ did }) => matches(did))
+        const found = [...state.international.numbers.values()].filter(({ did }) => !matches || matches(did))
         const { data, ...rest } = paged(found, page, (number) => [number.did, numberTexts(number)] as const)
         return ok({ data: Object.fromEntries(data), ...rest })
       },

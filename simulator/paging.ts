@@ -42,6 +42,31 @@ export function paged<T, R>(all: readonly T[], { perPage, page }: Page, record: 
   }
 }
 
+/**
+ * The same over something long, without copying it: stops at the end of the page when everything matches, and only counts
+ * outside it when not.
+ */
+export function pagedFrom<T, R>(
+  all: Iterable<T>,
+  size: number,
+  matches: ((item: T) => boolean) | undefined,
+  { perPage, page }: Page,
+  record: (item: T) => R,
+): Paged<R[]> {
+  const start = (page - 1) * perPage
+  const end = start + perPage
+  const data: R[] = []
+  let total = 0
+  for (const item of all) {
+    if (matches && !matches(item)) continue
+    if (total >= start && total < end) data.push(record(item))
+    total += 1
+    if (!matches && total >= end) break
+  }
+  const found = matches ? total : size
+  return { data, total: found, total_pages: Math.max(1, Math.ceil(found / perPage)), current_page: page }
+}
+
 /** A wildcard of fewer than three digits: refused where the specification says so. */
 export function requireThreeDigits(pattern: string | undefined): void {
   if (pattern?.includes('*') && pattern.replaceAll('*', '').length < 3) {

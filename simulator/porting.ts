@@ -200,7 +200,7 @@ export const porting: Area = {
         const found = [...world.state.ports.values()].filter(
           (port) =>
             !FINAL.includes(port.status) &&
-            port.numbers.some((number) => matches(number)) &&
+            (!matches || port.numbers.some((number) => matches(number))) &&
             (ids.length === 0 || ids.includes(String(port.id))),
         )
         return ok(paged(found.reverse(), page, record))
