@@ -110,6 +110,18 @@ const HANDLES: Record<string, Handle> = {
   'GET strays': (_order, { strays }) => ok({ total: strays.count, requests: strays.list() }),
   'GET callbacks': (_order, { callbacks }) => ok({ callbacks: callbacks.deliveries }),
   'GET state': (_order, simulator) => ok(stateSummary(simulator)),
+  'GET objects': ({ query }, { engine }) => {
+    const name = query.get('of') ?? ''
+    const { queue: _queue, ids: _ids, ...state } = engine.world.state
+    if (!Object.hasOwn(state, name)) return failed(400, `of is one of ${Object.keys(state).join(', ')}`)
+    const objects: unknown = state[name as keyof typeof state]
+    return {
+      status: 200,
+      text: JSON.stringify({ of: name, objects }, (_key, value) =>
+        value instanceof Map ? [...value.values()] : value,
+      ),
+    }
+  },
   'GET statement': (_order, { engine }) => ok({ statement: engine.world.state.account.statement }),
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed

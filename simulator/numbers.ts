@@ -13,7 +13,7 @@ import { findTrunk } from './trunks'
  * No source names the texts of a number. Ours, in this order: country, city, forwarding number, route, status, day of the
  * order. The route is the integer, or the name, that was sent.
  */
-export function numberTexts({ country, city, forward, route, orderedAt }: InternationalNumber): string[] {
+function numberTexts({ country, city, forward, route, orderedAt }: InternationalNumber): string[] {
   return [country, city, forward, route, 'active', day(orderedAt)]
 }
 

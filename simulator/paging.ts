@@ -2,18 +2,18 @@ import { Refusal } from './answer'
 import { Fields } from './fields'
 import type { Params } from './params'
 
-export interface Page {
+interface Page {
   perPage: number
   page: number
 }
 
-export interface Bounds {
+interface Bounds {
   min: number
   max: number
   default: number
 }
 
-export const USUAL: Bounds = { min: 5, max: 200, default: 25 }
+const USUAL: Bounds = { min: 5, max: 200, default: 25 }
 
 export function readPage(params: Params, bounds: Bounds = USUAL): Page {
   const fields = new Fields(params)
@@ -24,7 +24,7 @@ export function readPage(params: Params, bounds: Bounds = USUAL): Page {
   return { perPage, page }
 }
 
-export interface Paged<T> {
+interface Paged<T> {
   data: T
   total: number
   total_pages: number

@@ -12,7 +12,7 @@ import { readTrunk, type TrunkChange } from './trunk-fields'
  * Public sources do not say what the texts of a trunk are, only that there are some. Ours, in this order: status, kind,
  * address, region, number, forwarding number, concurrent calls, E.164 rewrite, RTP proxy, inter_call, inter_limit.
  */
-export function trunkTexts(trunk: Trunk): string[] {
+function trunkTexts(trunk: Trunk): string[] {
   return [
     trunk.status,
     trunk.kind,
@@ -91,7 +91,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
   }
 }
 
-export function blankTrunk(id: number, name: string): Trunk {
+function blankTrunk(id: number, name: string): Trunk {
   return {
     id,
     name,
