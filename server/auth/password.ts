@@ -15,7 +15,7 @@ export function passwordProblem(password: string, email: string): string | null 
   if (password.length > 200) return 'The password has at most 200 characters.'
   if (new Set(password).size < 5) return 'The password repeats too few characters.'
   const bare = password.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const local = email.toLowerCase().split('@')[0] ?? ''
+  const local = (email.toLowerCase().split('@')[0] ?? '').replace(/[^a-z0-9]/g, '')
   // A common word with a little around it is still the common word.
   const word = [...blocked, local].find((b) => b.length > 3 && bare.includes(b) && bare.length - b.length < 8)
   return word ? 'The password is too easy to guess: use several unrelated words.' : null
