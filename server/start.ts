@@ -1,10 +1,12 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getBalance } from '@/lib/operations/billing'
 import { closeDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { env } from './env'
 import { beat, lastBeat } from './journal/instance'
 import { log } from './log'
+import { askProvider } from './operations/ask'
 import { durabilityNow } from './operations/durability'
 import { recover, startHousekeeping } from './operations/reconcile'
 import { drain, limitWrites } from './operations/under-way'
@@ -36,10 +38,18 @@ async function begin(): Promise<void> {
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) console.error(`First run: open /setup and enter the code ${code}`)
   await addDemoPeople()
+  await probe()
   const stopHousekeeping = startHousekeeping()
   stopOn('SIGTERM', stopHousekeeping)
   stopOn('SIGINT', stopHousekeeping)
   log.info({}, 'switchroom is ready')
+}
+
+const PROBE_MS = 2_500
+
+/** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
+async function probe(): Promise<void> {
+  await Promise.race([askProvider(getBalance, {}).catch(() => {}), sleep(PROBE_MS)])
 }
 
 /** Takes no new work, waits for what was sent, says goodbye, ends. */

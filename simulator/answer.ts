@@ -1,7 +1,7 @@
 /** The forms in which the provider says "done" without saying anything; a client has to take them all alike. */
 export type EmptyForm = 'none' | 'object' | 'text' | 'data-text' | 'data-object'
 
-export const EMPTY_TEXT: Record<EmptyForm, string> = {
+const EMPTY_TEXT: Record<EmptyForm, string> = {
   none: '',
   object: '{}',
   text: '""',

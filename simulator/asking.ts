@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Simulator } from './simulator'
 
 /** What came back, or how it failed: `error` holds the code of a broken call. */
-export interface Heard {
+interface Heard {
   status: number
   headers: IncomingHttpHeaders
   text: string

@@ -1,6 +1,6 @@
 import { Refusal } from './answer'
 import type { Engine } from './engine'
-import { deliverInbound, messagePrice, receive } from './messaging'
+import { deliverInbound, messagePrice, receive } from './inbound'
 import { moneyText, moneyUnits } from './money'
 import type { Effecting, World } from './operation'
 import { findTrunk } from './trunks'

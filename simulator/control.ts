@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Answer, answerText, failed, ok, Refusal } from './answer'
 import { AREAS, findOperation } from './areas'
@@ -62,7 +63,18 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
   return loopback && named && (origin === undefined || origin === `http://${headers.host}`)
 }
 
+/** Read once; a page for people, with everything in it. */
+const PAGE = readFileSync(new URL('./page.html', import.meta.url), 'utf8')
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
+
 const HANDLES: Record<string, Handle> = {
+  'GET ': () => ({
+    status: 200,
+    text: PAGE,
+    type: 'text/html; charset=utf-8',
+    headers: { 'Content-Security-Policy': PAGE_POLICY },
+  }),
   'GET ledger': ({ query }, { engine }) => {
     const { effects, opening } = engine.world.ledger
     const since = Number(query.get('since') ?? 0)
@@ -70,9 +82,11 @@ const HANDLES: Record<string, Handle> = {
     const found = effects.filter(
       (effect) => effect.seq > since && (operation === null || effect.operation === operation),
     )
+    const last = Number(query.get('last') ?? 0)
+    const chosen = last > 0 ? found.slice(-last) : found
     const headers = query.has('download') ? { 'Content-Disposition': 'attachment; filename="ledger.json"' } : undefined
     return {
-      ...ok({ opening, balance: engine.world.state.account.balance, total: found.length, effects: found }),
+      ...ok({ opening, balance: engine.world.state.account.balance, total: found.length, effects: chosen }),
       headers,
     }
   },
@@ -83,7 +97,9 @@ const HANDLES: Record<string, Handle> = {
   'GET requests': ({ query }, { requests }) => {
     const found = requests.list(Number(query.get('since') ?? 0), Number(query.get('limit') ?? 10_000))
     const path = query.get('path')
-    const chosen = path === null ? found : found.filter((request) => request.path === path)
+    const fitting = path === null ? found : found.filter((request) => request.path === path)
+    const last = Number(query.get('last') ?? 0)
+    const chosen = last > 0 ? fitting.slice(-last) : fitting
     return ok({ total: requests.count, connections: requests.opened, requests: chosen })
   },
   'DELETE requests': (_order, { requests, strays }) => {
@@ -94,6 +110,18 @@ const HANDLES: Record<string, Handle> = {
   'GET strays': (_order, { strays }) => ok({ total: strays.count, requests: strays.list() }),
   'GET callbacks': (_order, { callbacks }) => ok({ callbacks: callbacks.deliveries }),
   'GET state': (_order, simulator) => ok(stateSummary(simulator)),
+  'GET objects': ({ query }, { engine }) => {
+    const name = query.get('of') ?? ''
+    const { queue: _queue, ids: _ids, ...state } = engine.world.state
+    if (!Object.hasOwn(state, name)) return failed(400, `of is one of ${Object.keys(state).join(', ')}`)
+    const objects: unknown = state[name as keyof typeof state]
+    return {
+      status: 200,
+      text: JSON.stringify({ of: name, objects }, (_key, value) =>
+        value instanceof Map ? [...value.values()] : value,
+      ),
+    }
+  },
   'GET statement': (_order, { engine }) => ok({ statement: engine.world.state.account.statement }),
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed

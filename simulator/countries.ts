@@ -6,7 +6,7 @@ interface City {
   digits: number
 }
 
-export interface InternationalCountry {
+interface InternationalCountry {
   code: string
   name: string
   cities: readonly City[]

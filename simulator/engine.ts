@@ -27,7 +27,7 @@ interface Past {
   copy: Partial<Record<keyof State, unknown>>
 }
 
-export interface Outcome {
+interface Outcome {
   answer: Answer
   fault: Fault | undefined
   effects: number[]

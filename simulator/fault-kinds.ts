@@ -1,5 +1,5 @@
 /** `before`: no effect. `after`: the effect happens, exactly once, and only the answer suffers. */
-export type When = 'before' | 'after'
+type When = 'before' | 'after'
 
 interface KindFacts {
   when: When

@@ -4,7 +4,7 @@ import type { Params } from './params'
 import { random } from './seeds/random'
 
 /** A standing order for trouble, given through the control plane. */
-export interface FaultRule extends Fault {
+interface FaultRule extends Fault {
   id: number
   /** "PUT", or "*". */
   method: string

@@ -1,8 +1,8 @@
 import { done, ok, Refusal, warned } from './answer'
-import { MINUTE, SECOND } from './clock'
-import { readDocument } from './documents'
+import { MINUTE } from './clock'
 import { readFaxSettings, TIERS } from './fax-fields'
 import { newFaxNumber } from './fax-number'
+import { planSend, requireFax, sent } from './fax-sending'
 import { Fields } from './fields'
 import { newMessagingNumber } from './messaging-number'
 import { availableFax, holderOf, isTollFree, roleOf, tierOf, type Wanted } from './numbering'
@@ -12,24 +12,8 @@ import { priceOf } from './rates'
 import type { FaxNumber } from './records'
 import { matcher } from './rules'
 import { PLACES, placeOfState } from './seeds/places'
-import { claimId, nextId } from './state'
 
 const YES_NO = ['yes', 'no'] as const
-const DOCUMENT = {
-  extensions: 'jpeg jpg gif png tif tiff pdf doc rtf ods xls csv ppt txt rar zip 7z'.split(' '),
-  maxBytes: 8_000_000,
-  maxText: '8 MB',
-}
-/** A page is about this much. */
-const PAGE_BYTES = 60_000
-
-function requireFax(world: World, did: string, name = 'did'): FaxNumber {
-  const number = world.state.fax.numbers.get(did)
-  if (!number)
-    throw new Refusal(`${name}: ${did} is not a fax number of this account`, { [name]: 'not on this account' })
-  return number
-}
-
 function readDid({ params }: Call, world: World): { fields: Fields; number: FaxNumber } {
   const fields = new Fields(params)
   const did = fields.number('did')
@@ -98,42 +82,6 @@ function planUpdate(call: Call, world: World): Plan {
     marks: [number.note, settings.note ?? ''],
     apply: () => Object.assign(number, settings),
   }
-}
-
-function planSend({ params, at }: Call, world: World): Plan {
-  const fields = new Fields(params)
-  const from = fields.number('did_from')
-  const to = fields.number('did_to')
-  if (!fields.given('file')) fields.wrong('file', params.has('file') ? 'is empty' : 'is required')
-  if (!fields.given('filename')) fields.wrong('filename', 'is required')
-  const document = readDocument(fields, 'file', 'filename', DOCUMENT)
-  fields.check()
-  const number = requireFax(world, from, 'did_from')
-  if (number.status !== 'active') {
-    throw new Refusal(`did_from: ${from} is ${number.status}`, { did_from: `is ${number.status}` })
-  }
-  const bytes = document?.bytes ?? 0
-  const pages = Math.max(1, Math.ceil(bytes / PAGE_BYTES))
-  const id = nextId(world.state, 'fax', 674_944)
-  const sent = { fax_id: id }
-  return {
-    object: `fax ${id} from ${from} to ${to}`,
-    units: -priceOf('fax_minute_rate') * pages,
-    marks: [number.note, document?.name ?? ''],
-    answer: ok({ data: world.habits.faxSent === 'object' ? sent : [sent] }),
-    apply() {
-      claimId(world.state, 'fax', id)
-      const { name: filename = '', sha256 = '' } = document ?? {}
-      world.state.fax.sent.push({ id, at, from, to, filename, bytes, sha256, pages, status: 'processing' })
-      world.timeline.schedule(at + 40 * SECOND * pages, 'fax.sent', { id })
-    },
-  }
-}
-
-/** Machines whose number ends in 99 do not pick up. */
-const sent: Happening = (world, { id }) => {
-  const fax = world.state.fax.sent.find((candidate) => candidate.id === id)
-  if (fax) fax.status = fax.to.endsWith('99') ? 'failed' : 'sent'
 }
 
 function planPause(call: Call, world: World): Plan {
@@ -243,7 +191,7 @@ export const fax: Area = {
       read({ params }, { state }) {
         const page = readPage(params)
         const matches = matcher(params.text('did'))
-        const found = [...state.fax.numbers.values()].filter(({ did }) => matches(did))
+        const found = [...state.fax.numbers.values()].filter(({ did }) => !matches || matches(did))
         return ok(
           paged(found, page, ({ did, status, type, note, name, login, isFull, reportAtt }) => ({
             did,

@@ -16,6 +16,8 @@ export interface Habits {
   faxSent: 'object' | 'array'
   /** The port just created: `data` as an array of one text identifier, or as an object with an integer. */
   portCreated: 'array' | 'object'
+  /** Server orders and portability checks: inside `data`, or flat. */
+  wrapped: 'data' | 'flat'
   /** International countries: `{GB: "United Kingdom"}`, records, or plain texts. */
   countries: 'mapping' | 'records' | 'texts'
   /** `reply_help` = no: refused (other sources), or accepted (specification). */
@@ -41,6 +43,7 @@ const CHOICES: { [K in keyof Habits]: readonly Habits[K][] } = {
   rates: ['flat', 'data'],
   faxSent: ['object', 'array'],
   portCreated: ['array', 'object'],
+  wrapped: ['data', 'flat'],
   countries: ['mapping', 'records', 'texts'],
   replyHelpNo: ['refuse', 'accept'],
   portBill: ['optional', 'required'],

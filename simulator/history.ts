@@ -2,7 +2,7 @@ import { type Answer, ok } from './answer'
 import { DAY, HOUR, stamp } from './clock'
 import { Fields } from './fields'
 import type { Call, World } from './operation'
-import { paged, readPage } from './paging'
+import { pagedFrom, readPage } from './paging'
 import type { Params } from './params'
 import type { Message } from './records'
 
@@ -17,17 +17,38 @@ export function listHistory({ params, at }: Call, { state }: World): Answer {
   const order = fields.maybeChoice('order', ['asc', 'desc'] as const) ?? 'desc'
   fields.check()
   const page = readPage(params, BOUNDS)
-  const { messages } = state.messaging
-  const within = sliceBetween(messages, start, end)
-  const found =
-    direction || type
-      ? within.filter((message) => (!direction || message.direction === direction) && (!type || message.type === type))
-      : within
-  // The newest first without turning a hundred thousand round: the page is counted from the end.
-  if (order === 'asc') return ok(paged(found, page, record))
-  const first = found.length - page.page * page.perPage
-  const rows = found.slice(Math.max(0, first), Math.max(0, first + page.perPage)).reverse()
-  return ok({ ...paged(found, { ...page, page: 1 }, () => null), data: rows.map(record), current_page: page.page })
+  const messages = ofKind(state.messaging.messages, direction, type)
+  const from = firstAt(messages, start)
+  const to = firstAt(messages, end + 1)
+  return ok(pagedFrom(between(messages, from, to, order), to - from, undefined, page, record))
+}
+
+/** Messages only ever come in at the end, so what was sorted out once is sorted out for good. */
+const KINDS = new WeakMap<readonly Message[], Map<string, { seen: number; found: Message[] }>>()
+
+function ofKind(messages: readonly Message[], direction?: string, type?: string): readonly Message[] {
+  if (!direction && !type) return messages
+  const kinds = KINDS.get(messages) ?? new Map<string, { seen: number; found: Message[] }>()
+  KINDS.set(messages, kinds)
+  const key = `${direction} ${type}`
+  const kind = kinds.get(key) ?? { seen: 0, found: [] }
+  kinds.set(key, kind)
+  for (; kind.seen < messages.length; kind.seen += 1) {
+    const message = messages[kind.seen]
+    if (message && (!direction || message.direction === direction) && (!type || message.type === type)) {
+      kind.found.push(message)
+    }
+  }
+  return kind.found
+}
+
+/** The newest first without turning a hundred thousand round. */
+function* between(messages: readonly Message[], from: number, to: number, order: 'asc' | 'desc'): Generator<Message> {
+  const step = order === 'asc' ? 1 : -1
+  for (let index = order === 'asc' ? from : to - 1; index >= from && index < to; index += step) {
+    const message = messages[index]
+    if (message) yield message
+  }
 }
 
 function record(message: Message) {
@@ -71,13 +92,7 @@ function moment(text: string): { start: number; end: number } | undefined {
   return { start, end: text.length === 10 ? start + DAY - 1 : start + 999 }
 }
 
-/** They lie in the order of time, so both ends are found by halving. */
-function sliceBetween(messages: readonly Message[], start: number, end: number): readonly Message[] {
-  const from = firstAt(messages, start)
-  const to = firstAt(messages, end + 1)
-  return from === 0 && to === messages.length ? messages : messages.slice(from, to)
-}
-
+/** They lie in the order of time, so the place of a moment is found by halving. */
 function firstAt(messages: readonly Message[], moment: number): number {
   let low = 0
   let high = messages.length

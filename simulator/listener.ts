@@ -2,15 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Requests } from './requests'
 
-export type Handler = (
-  message: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  query: string,
-  body: Buffer,
-) => void
+type Handler = (message: IncomingMessage, response: ServerResponse, path: string, query: string, body: Buffer) => void
 
-export const BODY_LIMIT = 32 * 1024 * 1024
+const BODY_LIMIT = 32 * 1024 * 1024
 const NO_BODY = Buffer.alloc(0)
 
 export function listener(log: Requests, sockets: Set<Socket>, handle: Handler): Server {

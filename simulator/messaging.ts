@@ -2,20 +2,16 @@ import { type Answer, done, ok, Refusal } from './answer'
 import { HOUR, MINUTE, SECOND } from './clock'
 import { Fields } from './fields'
 import { listHistory } from './history'
+import { arrive, canSend, messagePrice } from './inbound'
 import { modeLabel, readSettings } from './inbound-settings'
-import { FIRST_MESSAGE, isTollFree } from './numbering'
+import { FIRST_MESSAGE } from './numbering'
 import type { Area, Call, Happening, Plan, World } from './operation'
-import { paged, readPage } from './paging'
+import { pagedFrom, readPage } from './paging'
 import { priceOf } from './rates'
 import type { Message, MessagingNumber } from './records'
 import { lastTen, matcher, mediaUrlProblem } from './rules'
 import { random } from './seeds/random'
 import { claimId, nextId } from './state'
-
-/** Messages go out from numbers of tier 1b, and from others once they are enabled off-net. */
-export function canSend(number: MessagingNumber): boolean {
-  return number.mode !== 'none' && (number.offnet === 'unavailable' || number.offnet === 'enabled')
-}
 
 function requireNumber(world: World, did: string): MessagingNumber {
   const number = world.state.messaging.numbers.get(did)
@@ -53,10 +49,6 @@ function planSend({ params, at }: Call, world: World): Plan {
   }
 }
 
-export function messagePrice(way: 'inbound' | 'outbound', type: 'sms' | 'mms', did: string): number {
-  return priceOf(`${way}_${type}_${isTollFree(did) ? 'toll_free' : 'local'}_did_rate`)
-}
-
 /** Recipients whose number ends in 99 cannot be reached. */
 const settle: Happening = (world, { id }) => {
   const message = messageOf(world, Number(id))
@@ -67,70 +59,6 @@ function messageOf({ state }: World, id: number): Message | undefined {
   const { messages } = state.messaging
   const first = messages[0]?.id ?? 0
   return messages[id - first]
-}
-
-/** Identifiers follow each other without gaps, whichever way a message goes. */
-export function receive(world: World, message: Omit<Message, 'id' | 'direction' | 'status'>): Message {
-  const id = nextId(world.state, 'message', FIRST_MESSAGE)
-  claimId(world.state, 'message', id)
-  const received: Message = { id, ...message, direction: 'in', status: 'received' }
-  world.state.messaging.messages.push(received)
-  return received
-}
-
-/** Somebody out there writes to one of our numbers. */
-const arrive: Happening = (world, args, at, commit) => {
-  const { numbers, inboundPerHour } = world.state.messaging
-  const draw = random(Math.floor(at / SECOND))
-  const candidates = [...numbers.values()].filter(canSend)
-  const number = candidates[Math.floor(draw() * candidates.length)]
-  const { balance, allowedCredit } = world.state.account
-  // Who cannot pay receives nothing.
-  if (number && balance + allowedCredit >= messagePrice('inbound', 'sms', number.did)) {
-    const from = `336555019${Math.floor(5 + 5 * draw())}`
-    deliverInbound(world, number, { from, text: 'See you at nine.', media: [] })
-    const units = -messagePrice('inbound', 'sms', number.did)
-    const apply = () => receive(world, { at, from, to: number.did, type: 'sms' })
-    commit({ operation: 'time: inbound message', object: `sms to ${number.did}`, units, apply }, at)
-  }
-  world.timeline.schedule(at + (HOUR / inboundPerHour) * (0.5 + draw()), 'messaging.arrive', args)
-}
-
-export interface InboundText {
-  from: string
-  text: string
-  media: string[]
-}
-
-/** Only the URL mode has somewhere to go from here; the other modes would mail or chat. */
-export function deliverInbound(world: World, number: MessagingNumber, { from, text, media }: InboundText): void {
-  if (number.mode !== 'url') return
-  const segments = String(Math.max(1, Math.ceil(text.length / 160)))
-  const type = media.length > 0 ? 'MMS' : 'SMS'
-  const short = world.habits.inboundShape === 'short'
-  const content: Record<string, string | string[]> = short
-    ? { from, to: number.did, msg: text }
-    : { from, to: [number.did], text, media, segments, type }
-  if (number.post2urlMethod === 'json') world.post(number.post2url, 'application/json', JSON.stringify(content))
-  else if (number.post2urlMethod === 'xml') world.post(number.post2url, 'application/xml', xmlOf(content))
-  else world.post(number.post2url, 'application/x-www-form-urlencoded', formOf(content))
-}
-
-function formOf(content: Record<string, string | string[]>): string {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(content)) {
-    if (typeof value === 'string') form.append(name, value)
-    else for (const item of value) form.append(`${name}[]`, item)
-  }
-  return form.toString()
-}
-
-function xmlOf(content: Record<string, string | string[]>): string {
-  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  const elements = Object.entries(content).flatMap(([name, value]) =>
-    [value].flat().map((item) => `<${name}>${escaped(item)}</${name}>`),
-  )
-  return `<?xml version="1.0"?><message>${elements.join('')}</message>`
 }
 
 function planSettings({ params }: Call, world: World): Plan {
@@ -211,9 +139,10 @@ export const messaging: Area = {
         if (call.params.has('period', 'direction', 'msg_type', 'order')) return listHistory(call, world)
         const page = readPage(call.params)
         const matches = matcher(call.params.text('did'))
-        const found = [...world.state.messaging.numbers.values()].filter(({ did }) => matches(did))
+        const { numbers } = world.state.messaging
+        const fits = matches && ((number: MessagingNumber) => matches(number.did))
         return ok(
-          paged(found, page, (number) => ({
+          pagedFrom(numbers.values(), numbers.size, fits, page, (number) => ({
             did: number.did,
             sms_enabled: canSend(number) ? 'on' : 'off',
             sms_mode: modeLabel(number.mode),

@@ -1,7 +1,7 @@
 /** Money is kept in whole ten-thousandths of a dollar: a text costs 0.0075, and sums must stay exact. */
 export type Units = number
 
-export const UNITS_PER_DOLLAR = 10_000
+const UNITS_PER_DOLLAR = 10_000
 
 export function dollars(amount: number): Units {
   return Math.round(amount * UNITS_PER_DOLLAR)

@@ -7,7 +7,7 @@ import type { State } from './state'
  * can ever want the same one: 00 to 74 voice and messages, 75 to 94 fax, 95 to 99 the rest of the world. Two area codes are
  * there for trouble (see sentinels.ts): all of 907 is voice, all of 808 is fax.
  */
-export type Role = 'voice' | 'fax' | 'elsewhere'
+type Role = 'voice' | 'fax' | 'elsewhere'
 
 export function roleOf(number: string): Role {
   if (number.startsWith('907')) return 'voice'
@@ -36,7 +36,7 @@ export function isKnownCode(number: string): boolean {
   return placeOfCode(number.slice(0, 3)) !== undefined || isTollFree(number)
 }
 
-export function rateCenterOf(number: string, place: Place): string {
+function rateCenterOf(number: string, place: Place): string {
   return place.rateCenters[Number(number.slice(-2)) % place.rateCenters.length] ?? ''
 }
 

@@ -13,7 +13,7 @@ import { findTrunk } from './trunks'
  * No source names the texts of a number. Ours, in this order: country, city, forwarding number, route, status, day of the
  * order. The route is the integer, or the name, that was sent.
  */
-export function numberTexts({ country, city, forward, route, orderedAt }: InternationalNumber): string[] {
+function numberTexts({ country, city, forward, route, orderedAt }: InternationalNumber): string[] {
   return [country, city, forward, route, 'active', day(orderedAt)]
 }
 
@@ -112,7 +112,7 @@ export const numbers: Area = {
         const page = readPage(params)
         if (habits.shortWildcard === 'refuse') requireThreeDigits(params.text('did'))
         const matches = matcher(params.text('did'))
-        const found = [...state.international.numbers.values()].filter(({ did }) => matches(did))
+        const found = [...state.international.numbers.values()].filter(({ did }) => !matches || matches(did))
         const { data, ...rest } = paged(found, page, (number) => [number.did, numberTexts(number)] as const)
         return ok({ data: Object.fromEntries(data), ...rest })
       },

@@ -2,18 +2,18 @@ import { Refusal } from './answer'
 import { Fields } from './fields'
 import type { Params } from './params'
 
-export interface Page {
+interface Page {
   perPage: number
   page: number
 }
 
-export interface Bounds {
+interface Bounds {
   min: number
   max: number
   default: number
 }
 
-export const USUAL: Bounds = { min: 5, max: 200, default: 25 }
+const USUAL: Bounds = { min: 5, max: 200, default: 25 }
 
 export function readPage(params: Params, bounds: Bounds = USUAL): Page {
   const fields = new Fields(params)
@@ -24,7 +24,7 @@ export function readPage(params: Params, bounds: Bounds = USUAL): Page {
   return { perPage, page }
 }
 
-export interface Paged<T> {
+interface Paged<T> {
   data: T
   total: number
   total_pages: number
@@ -40,6 +40,31 @@ export function paged<T, R>(all: readonly T[], { perPage, page }: Page, record: 
     total_pages: Math.max(1, Math.ceil(all.length / perPage)),
     current_page: page,
   }
+}
+
+/**
+ * The same over something long, without copying it: stops at the end of the page when everything matches, and only counts
+ * outside it when not.
+ */
+export function pagedFrom<T, R>(
+  all: Iterable<T>,
+  size: number,
+  matches: ((item: T) => boolean) | undefined,
+  { perPage, page }: Page,
+  record: (item: T) => R,
+): Paged<R[]> {
+  const start = (page - 1) * perPage
+  const end = start + perPage
+  const data: R[] = []
+  let total = 0
+  for (const item of all) {
+    if (matches && !matches(item)) continue
+    if (total >= start && total < end) data.push(record(item))
+    total += 1
+    if (!matches && total >= end) break
+  }
+  const found = matches ? total : size
+  return { data, total: found, total_pages: Math.max(1, Math.ceil(found / perPage)), current_page: page }
 }
 
 /** A wildcard of fewer than three digits: refused where the specification says so. */

@@ -42,7 +42,7 @@ export const DEFAULTS: Record<string, string> = {
   lidb_list: 'no',
 }
 
-export interface PortChange {
+interface PortChange {
   fields: Record<string, string>
   bill: ReceivedDocument | undefined
   status: 'draft' | 'submitted'

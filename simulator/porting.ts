@@ -17,7 +17,7 @@ const OPEN = ['draft', 'submitted']
 const FINAL = ['completed']
 
 /** Days until a carrier lets a set of numbers go. */
-export function focDays(numbers: readonly string[]): number {
+function focDays(numbers: readonly string[]): number {
   return 3 + (numbers.reduce((sum, number) => sum + Number(number.slice(-2)), 0) % 5)
 }
 
@@ -186,7 +186,8 @@ export const porting: Area = {
         })
         // The documented "no" of this operation: a 202 that carries an error.
         if (problems.length > 0) return { status: 202, body: { error: problems.join('; ') } }
-        return ok({ data: { foc_days: focDays(numbers) } })
+        const found = { foc_days: focDays(numbers) }
+        return ok(world.habits.wrapped === 'data' ? { data: found } : found)
       },
     },
     { method: 'POST', path: '/lnp', section: 'lnp', plan: planCreate },
@@ -200,7 +201,7 @@ export const porting: Area = {
         const found = [...world.state.ports.values()].filter(
           (port) =>
             !FINAL.includes(port.status) &&
-            port.numbers.some((number) => matches(number)) &&
+            (!matches || port.numbers.some((number) => matches(number))) &&
             (ids.length === 0 || ids.includes(String(port.id))),
         )
         return ok(paged(found.reverse(), page, record))

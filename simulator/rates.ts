@@ -49,7 +49,7 @@ export function priceOf(rate: keyof typeof RATES): Units {
   return dollars(Number(RATES[rate]))
 }
 
-export interface Country {
+interface Country {
   id: number
   name: string
   rates: readonly { destination: string; code: string; rate: string }[]

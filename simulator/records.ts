@@ -98,7 +98,7 @@ export interface FaxNumber {
   permissions: Map<string, { send: YesNo; receive: YesNo }>
 }
 
-export interface SentFax {
+interface SentFax {
   id: number
   at: number
   from: string

@@ -64,15 +64,18 @@ function reserved6(host: string): boolean {
   return !/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host)
 }
 
-/** `*919`, `919*`, `*919*`, or a full value. A pattern with fewer than three characters is ignored, as the provider does. */
-export function matcher(pattern: string | undefined): (text: string) => boolean {
+/**
+ * `*919`, `919*`, `*919*`, or a full value; nothing when everything fits. A pattern with fewer than three characters is
+ * ignored, as the provider does.
+ */
+export function matcher(pattern: string | undefined): ((text: string) => boolean) | undefined {
   const trimmed = pattern?.trim() ?? ''
   const core = trimmed.replace(/^\*/, '').replace(/\*$/, '')
-  if (trimmed === '' || trimmed === '*') return () => true
+  if (trimmed === '' || trimmed === '*') return undefined
   const leading = trimmed.startsWith('*')
   const trailing = trimmed.endsWith('*')
   if (!leading && !trailing) return (text) => text === core
-  if (core.length < 3) return () => true
+  if (core.length < 3) return undefined
   if (leading && trailing) return (text) => text.includes(core)
   return leading ? (text) => text.endsWith(core) : (text) => text.startsWith(core)
 }

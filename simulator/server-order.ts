@@ -3,7 +3,7 @@ import type { Params } from './params'
 import { checkEmail } from './rules'
 
 export const SERVER_TYPES = ['small', 'medium', 'large', 'enterprise', 'enterpriseplusplus'] as const
-export type ServerType = (typeof SERVER_TYPES)[number]
+type ServerType = (typeof SERVER_TYPES)[number]
 
 /** Software families with the fields their configuration knows. All want an e-mail address. */
 const FAMILIES: Record<string, readonly string[]> = {
@@ -27,7 +27,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   vodia: ['email', 'company', 'did', 'password', 'inbound_trunk_name'],
 }
 
-export interface ServerOrder {
+interface ServerOrder {
   type: ServerType
   family: string
   note: string

@@ -154,3 +154,34 @@ describe('running', () => {
     rmSync(folder, { recursive: true })
   })
 })
+
+describe('the page for people', () => {
+  it('needs nothing from anywhere else', async () => {
+    const heard = await ask(simulator, 'GET /__simulator/')
+    expect(heard.headers['content-type']).toContain('text/html')
+    expect(heard.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(heard.text).toContain('This is a simulator. It is not the provider')
+    expect(heard.text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+
+  it('finds every control it asks for', async () => {
+    const heard = await ask(simulator, 'GET /__simulator/')
+    const gets = [
+      'operations',
+      'faults',
+      'sentinels',
+      'habits',
+      'state',
+      'ledger?last=40',
+      'requests?last=40',
+      'openapi.json',
+    ]
+    for (const path of gets) await control(simulator, `GET ${path}`)
+    for (const [, path] of heard.text.matchAll(/data-post="([a-z-]+)"/g)) {
+      const refused = await ask(simulator, `POST /__simulator/${path}`, {
+        json: { nonsense: true, kind: 'none', seed: 'none' },
+      })
+      expect([path, refused.status]).not.toEqual([path, 404])
+    }
+  })
+})

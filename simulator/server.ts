@@ -17,7 +17,8 @@ import { loadKept, saveKept } from './state-file'
 export async function startSimulator(given: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const options = { ...DEFAULT_OPTIONS, ...given }
   const kept = options.stateFile ? loadKept(options.stateFile) : undefined
-  const clock = new Clock(kept?.now ?? options.now ?? Date.now(), options.speed)
+  // A kept clock that was moved ahead stays ahead; one that lies behind has the pause made up for.
+  const clock = new Clock(Math.max(kept?.now ?? 0, options.now ?? Date.now()), options.speed)
   const faults = new Faults()
   const callbacks: Callbacks = new Callbacks(() => engine.world)
   const engine: Engine = new Engine(faults, kept?.state ?? seedState(options.seed, clock.now()), clock, callbacks)

@@ -30,7 +30,7 @@ export interface State {
 
 export type OnOff = 'on' | 'off'
 
-export interface AccountState {
+interface AccountState {
   balance: Units
   allowedCredit: Units
   minimumBalance: number
@@ -70,13 +70,13 @@ export interface Trunk {
   flaky: boolean
 }
 
-export interface Blocked {
+interface Blocked {
   did: string
   trunk: string
   at: number
 }
 
-export interface TrunkState {
+interface TrunkState {
   byName: Map<string, Trunk>
   blocked: Blocked[]
 }

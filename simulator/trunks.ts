@@ -12,7 +12,7 @@ import { readTrunk, type TrunkChange } from './trunk-fields'
  * Public sources do not say what the texts of a trunk are, only that there are some. Ours, in this order: status, kind,
  * address, region, number, forwarding number, concurrent calls, E.164 rewrite, RTP proxy, inter_call, inter_limit.
  */
-export function trunkTexts(trunk: Trunk): string[] {
+function trunkTexts(trunk: Trunk): string[] {
   return [
     trunk.status,
     trunk.kind,
@@ -91,7 +91,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
   }
 }
 
-export function blankTrunk(id: number, name: string): Trunk {
+function blankTrunk(id: number, name: string): Trunk {
   return {
     id,
     name,
@@ -182,7 +182,7 @@ export const trunks: Area = {
       read({ params }, { state }) {
         const page = readPage(params)
         const matches = matcher(params.text('trunk')?.toLowerCase())
-        const found = [...state.trunks.byName].filter(([key]) => matches(key)).map(([, trunk]) => trunk)
+        const found = [...state.trunks.byName].filter(([key]) => !matches || matches(key)).map(([, trunk]) => trunk)
         const { data, ...rest } = paged(found, page, (trunk) => [trunk.name, trunkTexts(trunk)] as const)
         return ok({ data: Object.fromEntries(data), ...rest })
       },
@@ -209,10 +209,11 @@ export const trunks: Area = {
         const names = new Set(params.list('trunk').map((name) => name.toLowerCase()))
         const did = params.text('did')?.trim() ?? ''
         const number = lastTen(did)
+        const matches = matcher(did)
         const found = world.state.trunks.blocked.filter(
           (entry) =>
             (names.size === 0 || names.has(entry.trunk.toLowerCase())) &&
-            (did === '' || entry.did === number || (number === undefined && matcher(did)(entry.did))),
+            (did === '' || entry.did === number || (number === undefined && (!matches || matches(entry.did)))),
         )
         return ok(
           paged(found, page, ({ did, trunk }) => ({

@@ -49,9 +49,14 @@ export function ReadingState({ state }: { state: unknown }) {
       {Object.entries(state)
         .map(
           ([name, value]) =>
-            `${name}: ${value === null ? 'not told' : Array.isArray(value) ? value.join(', ') : String(value)}`,
+            `${words(name)}: ${value === null ? 'not told' : Array.isArray(value) ? value.join(', ') : String(value)}`,
         )
         .join(' · ')}
     </span>
   )
+}
+
+/** "minimumBalance" → "minimum balance". */
+function words(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -90,7 +90,6 @@ export const journal = pgTable(
     settledAt: at('settled_at'),
     httpStatus: integer('http_status'),
     fault: jsonb('fault').$type<Fault>(),
-    warning: text('warning'),
     /** The provider's answer byte for byte and as shown, encrypted. */
     sealedAnswer: bytes('sealed_answer'),
     verified: text('verified'),

@@ -18,10 +18,22 @@ interface Step {
   by: string
 }
 
-/** What is stored of an answer: the bytes as they came, and the text as it may be shown. */
+/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words as they may be shown. */
 export interface KeptAnswer {
   raw: string
   shown: string
+  /** The provider's warning or detail. */
+  words?: string
+}
+
+function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | null {
+  if (!answer.raw) return null
+  const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
+  return {
+    raw: answer.raw.toString('base64'),
+    shown: mask(maskMembers(answer.raw.toString('utf8'))),
+    words: words === undefined ? undefined : mask(words),
+  }
 }
 
 /** Transaction B: durable before the first byte is written, together with the reading taken before. */
@@ -75,13 +87,13 @@ const stateOf: Record<Classified['class'], EntryState> = {
   uncertain: 'uncertain',
 }
 
-function faultOf(answer: Classified, mask: (text: string) => string): Fault | null {
+/** In the console's words; the provider's are kept sealed with its answer. */
+function faultOf(answer: Classified): Fault | null {
   switch (answer.class) {
     case 'rejected':
       return {
         kind: 'rejected',
         message: 'The provider rejected this; nothing was changed.',
-        verbatim: mask(answer.detail),
         status: answer.status,
       }
     case 'failed': {
@@ -90,7 +102,6 @@ function faultOf(answer: Classified, mask: (text: string) => string): Fault | nu
       return {
         kind: 'failed',
         message: `The provider refused with HTTP ${status}.${wait}`,
-        verbatim: mask(answer.detail),
         status,
         retryAfter,
       }
@@ -112,9 +123,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
   const { id, operation, input, actor } = intent
   const secrets = secretTexts(operation.input, input)
   const mask = (text: string) => maskTexts(text, secrets)
-  const kept: KeptAnswer | null = answer.raw
-    ? { raw: answer.raw.toString('base64'), shown: mask(maskMembers(answer.raw.toString('utf8'))) }
-    : null
+  const kept = keep(answer, mask)
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {
@@ -122,8 +131,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
     sealedInput: open || looksAfter(operation, to) ? undefined : null,
     settledAt: new Date(),
     httpStatus: answer.status ?? null,
-    fault: faultOf(answer, mask),
-    warning: answer.class === 'warned' ? mask(answer.warning) : null,
+    fault: faultOf(answer),
     sealedAnswer: kept ? seal(kept) : null,
     nextCheckAt:
       open && verifiable(operation) ? sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})` : null,
@@ -164,9 +172,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
 /** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
 async function noteLateAnswer(id: string, attempt: string, by: string, answer: Classified): Promise<void> {
   await db().transaction(async (tx) => {
-    const kept: KeptAnswer | null = answer.raw
-      ? { raw: answer.raw.toString('base64'), shown: maskMembers(answer.raw.toString('utf8')) }
-      : null
+    const kept = keep(answer, (text) => text)
     await tx
       .update(journal)
       .set({ httpStatus: answer.status ?? null, sealedAnswer: kept ? seal(kept) : null })

@@ -29,6 +29,7 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     readingsOf(entry.id),
     db().select({ id: journal.id }).from(journal).where(eq(journal.repeats, entry.id)),
   ])
+  const kept = seesEvidence && entry.sealedAnswer ? unseal<KeptAnswer>(entry.sealedAnswer) : null
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,
@@ -45,10 +46,10 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     shown: entry.shown,
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
-    fault: entry.fault,
-    warning: entry.warning,
+    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : kept?.words },
+    warning: entry.state === 'warned' ? (kept?.words ?? null) : null,
     verified: entry.verified,
-    answer: seesEvidence && entry.sealedAnswer ? unseal<KeptAnswer>(entry.sealedAnswer).shown : null,
+    answer: kept?.shown ?? null,
     evidenceHidden: !seesEvidence,
     readings: readings.map((r) => ({
       id: r.id,

@@ -53,6 +53,18 @@ describe('one decision, one act', () => {
     expect(alarms).toHaveLength(1)
   })
 
+  it('… also while the first is under way', async () => {
+    fault('late', { when: 'after', delayMs: 150 })
+    const intent = mintIntent(finance.personId, refillBalance.id)
+    const outcomes = await Promise.all([
+      perform(finance, refillBalance, { intent, input: { amount: 41 } }),
+      perform(finance, refillBalance, { intent, input: { amount: 5001 } }),
+    ])
+    expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(stage.effects()).toHaveLength(1)
+    expect(stage.effects()[0]?.amount).toMatch(outcomes[0]?.status === 'done' ? /^41\.00$/ : /^5001\.00$/)
+  })
+
   it('the same refill within 15 minutes needs a second confirmation that names the first', async () => {
     const first = await stage.act(finance, refillBalance, { amount: 22 })
     const second = await stage.act(finance, refillBalance, { amount: 22 })

@@ -1,9 +1,7 @@
 import 'server-only'
 import type net from 'node:net'
-import { z } from 'zod'
-import { tier, verifiable, type WriteOperation, weighty } from '@/lib/operations/operation'
+import { verifiable, type WriteOperation, weighty } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -17,19 +15,11 @@ import { exchange } from '@/server/provider/exchange'
 import { noteReached, noteUnreachable } from '@/server/provider/status'
 import { endpoint } from './ask'
 import { verifyAfter } from './check'
-import { durable } from './durability'
-import { invalid, signedOut } from './faults'
-import { mintIntent, readIntent } from './intent'
+import { admit } from './gates'
+import { mintIntent } from './intent'
 import { takeReading } from './look'
 import { outcomeOf } from './outcome-of'
-import { payloadHashOf } from './payload'
 import { underWay } from './under-way'
-
-const Request = z.strictObject({
-  intent: z.string().max(200),
-  input: z.unknown(),
-  confirm: z.strictObject({ typed: z.string().max(200).optional(), again: z.string().max(60).optional() }).optional(),
-})
 
 const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
 
@@ -46,47 +36,11 @@ export async function perform(
   request: unknown,
   repeats?: string,
 ): Promise<Outcome> {
-  if (!actor) return refused(signedOut)
-  if (!may(actor.role, operation)) {
-    await record(db(), {
-      kind: 'operation.denied',
-      actor: actor.email,
-      subject: operation.id,
-      detail: { role: actor.role },
-    })
-    return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
-  }
-  const envelope = Request.safeParse(request)
-  if (!envelope.success) return refused(invalid(envelope.error))
-  const parsed = operation.input.safeParse(envelope.data.input)
-  if (!parsed.success) return refused(invalid(parsed.error))
-  const { confirm } = envelope.data
-  const input = parsed.data
-
-  const id = readIntent(envelope.data.intent, actor.personId, operation.id)
-  if (!id)
-    return refused({
-      kind: 'gate',
-      message: 'This form is too old or was opened by somebody else. Open it again; nothing was sent.',
-    })
-  if (tier(operation) === 3 && confirm?.typed !== operation.target(input)) {
-    return refused({
-      kind: 'gate',
-      message: `Type ${operation.target(input)} to confirm. Nothing was sent.`,
-      fields: { typed: `Type exactly: ${operation.target(input)}` },
-    })
-  }
-  if (weighty(operation) && !(await durable())) {
-    return refused({
-      kind: 'unrecorded',
-      message:
-        'The database does not write to disk at once (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.',
-    })
-  }
-  const payloadHash = payloadHashOf(operation, input)
-  const intent: Intent = { id, operation, input, payloadHash, actor, again: confirm?.again, repeats }
+  const admitted = await admit(actor, operation, request)
+  if ('fault' in admitted) return refused(admitted.fault)
+  const intent: Intent = { ...admitted, repeats }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
-  return underWay(id, () => carryOut(intent))
+  return underWay(intent, () => carryOut(intent))
 }
 
 async function carryOut(intent: Intent): Promise<Outcome> {
@@ -115,18 +69,24 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   return send(intent, recorded.attempt)
 }
 
+function tryConnect(url: string): Promise<{ socket: net.Socket } | { problem: string }> {
+  return connect(url).then(
+    (socket) => ({ socket }),
+    (error: unknown) => ({ problem: connectProblem(error) }),
+  )
+}
+
 async function send(intent: Intent, attempt: string): Promise<Outcome> {
   const { id, operation, input, actor } = intent
   const step = { id, attempt, by: actor.email }
   const verify = verifiable(operation)
   const target = endpoint()
 
-  const connecting = connect(target.url).then(
-    (socket) => ({ socket }),
-    (error: unknown) => ({ problem: connectProblem(error) }),
-  )
+  const connecting = tryConnect(target.url)
   const before = verify?.baseline ? await takeReading(verify, input) : null
-  const connected = await connecting
+  let connected = await connecting
+  // The reading may take longer than a silent connection is kept open. Nothing was written, so connecting again is free.
+  if ('socket' in connected && connected.socket.destroyed) connected = await tryConnect(target.url)
   if ('problem' in connected) {
     noteUnreachable()
     return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${connected.problem}.`)
@@ -163,7 +123,9 @@ async function write(intent: Intent, attempt: string, socket: net.Socket, record
   const observed = await exchange(request, { socket }, env().PROVIDER_DEADLINE_SECONDS * 1000)
   if (observed.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in observed.headers)
   const entry = await settle(intent, attempt, classify(observed, operation.output))
-  return (await verifyAfter(intent, entry)) ?? outcomeOf(entry)
+  // The outcome is known and recorded; a look that does not work must not take it away.
+  const verified = await verifyAfter(intent, entry).catch(() => null)
+  return verified ?? outcomeOf(entry)
 }
 
 /** Creating, removing and spending can only be told afterwards by a difference; a change of a setting can be read back. */

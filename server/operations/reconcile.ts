@@ -1,14 +1,19 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
 import { instances, journal } from '@/server/db/schema'
+import { env } from '@/server/env'
 import { type Entry, releaseClaims } from '@/server/journal/entries'
 import { beat, deadInstances, forget, instanceId } from '@/server/journal/instance'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { log } from '@/server/log'
 import { check } from './check'
+import { idsUnderWay } from './under-way'
+
+/** Beyond the provider's deadline: connecting, recording and 30 seconds of trying to record the end. */
+const FORGOTTEN_SECONDS = 90
 
 /**
  * What dead processes left (journal.md 3): planned was never written, so it is not sent; sent may have happened, so it is
@@ -18,14 +23,25 @@ export async function recover(): Promise<number> {
   const dead = await deadInstances()
   await forget(dead)
   const living = db().select({ id: instances.id }).from(instances)
+  const ours = idsUnderWay()
   const left = await db()
     .select()
     .from(journal)
     .where(
       and(
         inArray(journal.state, ['planned', 'sent']),
-        notInArray(journal.instance, living),
-        sql`${journal.instance} <> ${instanceId()}`,
+        or(
+          and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
+          // Ours, but nobody works on it any more: the database was away when its end was to be written.
+          and(
+            eq(journal.instance, instanceId()),
+            lt(
+              journal.createdAt,
+              sql`now() - make_interval(secs => ${env().PROVIDER_DEADLINE_SECONDS + FORGOTTEN_SECONDS})`,
+            ),
+            ours.length > 0 ? notInArray(journal.id, ours) : undefined,
+          ),
+        ),
       ),
     )
   for (const entry of left) await recoverOne(entry)

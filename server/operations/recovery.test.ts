@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
@@ -82,6 +82,19 @@ it('a process of this machine that is gone is dead at once', async () => {
   const id = await leftBehind(74, true, gone)
   expect(await recover()).toBe(1)
   expect((await findEntry(id))?.state).toBe('uncertain')
+})
+
+it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
+  const planned = await leftBehind(76, false, instanceId())
+  const sent = await leftBehind(77, true, instanceId())
+  expect(await recover()).toBe(0)
+  await db()
+    .update(journal)
+    .set({ createdAt: sql`now() - interval '10 minutes'` as never })
+    .where(inArray(journal.id, [planned, sent]))
+  expect(await recover()).toBe(2)
+  expect((await findEntry(planned))?.state).toBe('not_sent')
+  expect((await findEntry(sent))?.state).toBe('uncertain')
 })
 
 it('an impossible transition is refused and changes nothing', async () => {

@@ -35,9 +35,14 @@ async function turn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function underWay(id: string, run: () => Promise<Outcome>): Promise<Outcome> {
+/** The same decision with the same content joins; with another content it goes on, and meets the row of the first. */
+export async function underWay(
+  { id, payloadHash }: { id: string; payloadHash: string },
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
   const w = work()
-  const already = w.running.get(id)
+  const key = `${id} ${payloadHash}`
+  const already = w.running.get(key)
   if (already) return already
   if (w.stopping) {
     return {
@@ -45,9 +50,14 @@ export async function underWay(id: string, run: () => Promise<Outcome>): Promise
       fault: { kind: 'not_sent', message: 'The console is restarting. Nothing was sent; try again in a moment.' },
     }
   }
-  const running = turn(run).finally(() => w.running.delete(id))
-  w.running.set(id, running)
+  const running = turn(run).finally(() => w.running.delete(key))
+  w.running.set(key, running)
   return running
+}
+
+/** The entries that this process is working on. */
+export function idsUnderWay(): string[] {
+  return [...work().running.keys()].map((key) => key.split(' ')[0] ?? '')
 }
 
 /** Stops new work and waits for what runs; resolves early never, because what is sent must be settled. */

@@ -145,7 +145,7 @@ export const ANSWERS: Record<string, Schema> = {
   'GET /sms/deliverystatus': data(record({ status: oneOf('sent', 'delivered', 'failed', 'received') })),
   'GET /smschecktncarrier': counted(list(record({ tn: integer, carrier: text, isWireless: yesNo }))),
 
-  'GET /lnp/check': data(record({ foc_days: integer })),
+  'GET /lnp/check': { oneOf: [data(record({ foc_days: integer })), record({ foc_days: integer })] },
   'POST /lnp': { oneOf: [data(list(record({ id: identifier }))), data(record({ id: integer }))] },
   'GET /lnp': paged(list(port)),
 
@@ -160,7 +160,7 @@ export const ANSWERS: Record<string, Schema> = {
   'GET /fax': paged(list(fax)),
   'POST /fax/send': { oneOf: [data(record({ fax_id: integer })), data(list(record({ fax_id: integer })))] },
 
-  'POST /server': data(record({ server_id: integer })),
+  'POST /server': { oneOf: [data(record({ server_id: integer })), record({ server_id: integer })] },
   'GET /server': counted(list(server)),
   'GET /server/listbackups': counted(list(record({ backup_id: integer, name: text, type: text }))),
   'POST /server/restorebackup': accepted,

@@ -44,7 +44,6 @@ CREATE TABLE "journal" (
 	"settled_at" timestamp with time zone,
 	"http_status" integer,
 	"fault" jsonb,
-	"warning" text,
 	"sealed_answer" "bytea",
 	"verified" text,
 	"closed_by" text,
