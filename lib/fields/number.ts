@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { classed } from './field-class'
+import { unlessEmpty } from './unset'
 
 // The provider's numbers are North American: ten digits, area code and exchange from 2 to 9.
 const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/
@@ -49,6 +50,5 @@ export function nationalNumberField(what: string) {
 
 /** The same, but it may be left empty; empty becomes undefined. */
 export function optionalNationalNumberField(what: string) {
-  const number = nationalNumberField(what)
-  return classed('personal', z.union([z.literal('').transform(() => undefined), number]).optional())
+  return classed('personal', unlessEmpty(nationalNumberField(what)))
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { classed } from './field-class'
+import { unlessEmpty } from './unset'
 
 /** Trunk name: letters and digits, at most 30 (wire.md 10). It is the trunk's identity at the provider. */
 export const TrunkName = classed(
@@ -76,7 +77,4 @@ export const ConcurrentMax = countText(1, 10_000, 'The highest number of calls a
 export const InterLimit = countText(1, 1000, 'The international limit')
 
 /** Yes, no, or left as the provider has it. */
-export const YesNo = classed(
-  'public',
-  z.union([z.literal('').transform(() => undefined), z.enum(['yes', 'no'], 'Choose yes or no.')]).optional(),
-)
+export const YesNo = classed('public', unlessEmpty(z.enum(['yes', 'no'], 'Choose yes or no.')))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { formatNumber, nationalNumber, nationalNumberField, optionalNationalNumberField } from '../fields/number'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
+import { unlessEmpty } from '../fields/unset'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
 import { read, type Verify, type Wire, write } from './operation'
@@ -100,12 +101,7 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
   }),
 })
 
-const Region = classed(
-  'public',
-  z
-    .union([z.literal('').transform(() => undefined), z.enum(names.regions, 'Choose one of the offered regions.')])
-    .optional(),
-)
+const Region = classed('public', unlessEmpty(z.enum(names.regions, 'Choose one of the offered regions.')))
 
 /** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
 const settings = {
@@ -115,16 +111,8 @@ const settings = {
   concurrentMax: ConcurrentMax,
   rewriteE164: YesNo,
   rtpProxy: YesNo,
-  interCall: classed(
-    'public',
-    z.union([z.literal('').transform(() => undefined), z.literal(names.interCall)]).optional(),
-  ),
+  interCall: classed('public', unlessEmpty(z.literal(names.interCall, 'Off is the only value left.'))),
   interLimit: InterLimit,
-}
-
-/** Lets a form leave a text empty where the other kind of trunk needs it. */
-function emptyOr<S extends z.ZodType>(schema: S) {
-  return z.union([z.literal('').transform(() => undefined), schema]).optional()
 }
 
 interface Kinded {
@@ -146,8 +134,8 @@ export const CreateTrunkInput = z
   .strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
-    password: classed('secret', emptyOr(TrunkPassword)),
-    address: classed('internal', emptyOr(TrunkAddress)),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('internal', unlessEmpty(TrunkAddress)),
     ...settings,
   })
   .superRefine(kindMatches)
@@ -204,13 +192,10 @@ export const UpdateTrunkInput = z
   .strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
-    password: classed('secret', emptyOr(TrunkPassword)),
-    address: classed('internal', emptyOr(TrunkAddress)),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('internal', unlessEmpty(TrunkAddress)),
     ...settings,
-    status: classed(
-      'public',
-      z.union([z.literal('').transform(() => undefined), z.enum([names.statusOn, names.statusOff])]).optional(),
-    ),
+    status: classed('public', unlessEmpty(z.enum([names.statusOn, names.statusOff], 'Choose on or off.'))),
   })
   .superRefine(kindMatches)
   .superRefine((value, context) => {

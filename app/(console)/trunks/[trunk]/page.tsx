@@ -89,11 +89,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
             </Verbatim>
           </details>
         )}
-        {row && (
-          <Card title="Delete trunk" danger>
-            <DeleteTrunk trunk={trunk} />
-          </Card>
-        )}
+        <DeleteTrunk trunk={trunk} listed={row !== undefined} />
       </div>
     </>
   )

@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { effectsOf, expectRefusedButton } from './operator'
+import { postAction, resultOf } from './server-action'
+import type { Stack } from './stack'
+
+const REFILL = 'PUT /account/refillbalance'
+const refillNeeds = 'Finance or Administrator role needed'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+/** A decision that finance was given to make: what a thief of one request would hold. */
+async function decisionOf(finance: Page, { url }: Stack, amount: number): Promise<string> {
+  const body = JSON.stringify(['billing.refillBalance', { amount }])
+  const answer = await postAction(finance.request, { action: 'prepareAction', page: '/billing', origin: url, body })
+  const intent = (await resultOf(answer))?.prepared?.intent
+  if (!intent) throw new Error(`No decision was prepared: ${await answer.text()}`)
+  return intent
+}
+
+function refillWith(request: APIRequestContext, origin: string | null, body: string) {
+  return postAction(request, { action: 'refillBalanceAction', page: '/billing', origin, body })
+}
+
+test('support sees why billing is closed, and nothing of the money', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await expect(page.getByRole('link', { name: 'Billing' })).toHaveCount(0)
+  await visit(page, '/billing')
+  await expect(page.getByText('Billing is not open to your role')).toBeVisible()
+  await expect(page.getByText('Operations or Finance or Auditor or Administrator role needed.')).toBeVisible()
+  expect(await page.content()).not.toContain('412.37')
+  expect(await stack.simulator.requests('/account/getbalance')).toEqual([])
+})
+
+for (const role of ['auditor', 'ops'] as const) {
+  test(`${role} sees the balance, and why each button of billing is not theirs`, async ({ stack, signInAs }) => {
+    const page = await signInAs(role)
+    await visit(page, '/billing')
+    await expect(page.getByText('$412.37').first()).toBeVisible()
+    const form = page.getByRole('form', { name: 'Refill balance' })
+    await form.getByRole('textbox', { name: 'Amount' }).fill('250')
+    await expectRefusedButton(form.getByRole('button', { name: 'Refill $250.00' }), refillNeeds)
+    for (const name of [
+      'Turn off auto-refill',
+      'Change amounts',
+      'Change low-balance alert',
+      'Turn on daily balance alert',
+    ])
+      await expectRefusedButton(page.getByRole('button', { name }), refillNeeds)
+    await form.getByRole('textbox', { name: 'Amount' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stack.simulator.mutations()).toEqual([])
+  })
+}
+
+test('the auditor may look at trunks and change none; finance may not even look', async ({ stack, signInAs }) => {
+  const auditor = await signInAs('auditor')
+  await visit(auditor, '/trunks/lobby')
+  await expect(auditor.getByRole('link', { name: 'Change trunk' })).toHaveCount(0)
+  const needs = 'Operations or Administrator role needed'
+  await expectRefusedButton(auditor.getByRole('button', { name: 'Delete trunk' }), needs)
+  await auditor.getByLabel('Caller’s number').fill('2125550199')
+  await expectRefusedButton(
+    auditor.getByRole('button', { name: 'Block (212) 555-0199' }),
+    'Operations or Support or Administrator role needed',
+  )
+  await visit(auditor, '/trunks/new')
+  await expectRefusedButton(auditor.getByRole('button', { name: 'Create trunk' }), needs)
+
+  const finance = await signInAs('finance')
+  await visit(finance, '/trunks')
+  await expect(finance.getByText('Trunks is not open to your role')).toBeVisible()
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('only an administrator sees the people', async ({ signInAs }) => {
+  const page = await signInAs('ops')
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await visit(page, '/people')
+  await expect(page.getByText('People is not open to your role')).toBeVisible()
+  await expect(page.getByText('finance@switchroom.example')).toHaveCount(0)
+})
+
+test('a refill posted past the buttons is refused to everybody who may not, and done once for who may', async ({
+  stack,
+  signInAs,
+}) => {
+  const finance = await signInAs('finance')
+  const intent = await decisionOf(finance, stack, 250)
+  const body = JSON.stringify([{ intent, input: { amount: 250 } }])
+
+  for (const role of ['support', 'ops', 'auditor'] as const) {
+    const page = await signInAs(role)
+    const prepare = JSON.stringify(['billing.refillBalance', { amount: 250 }])
+    const call = { action: 'prepareAction', page: '/', origin: stack.url, body: prepare }
+    expect(await resultOf(await postAction(page.request, call))).toMatchObject({
+      ok: false,
+      fault: { kind: 'forbidden' },
+    })
+    const answer = await resultOf(await refillWith(page.request, stack.url, body))
+    expect(answer).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(answer?.fault?.message).toContain(refillNeeds)
+  }
+  const admin = await signInAs('admin')
+  expect(await resultOf(await refillWith(admin.request, stack.url, body))).toMatchObject({
+    status: 'refused',
+    fault: { kind: 'gate' },
+  })
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  const twice = await Promise.all([1, 2].map(() => refillWith(finance.request, stack.url, body)))
+  for (const answer of twice) expect(await resultOf(answer)).toMatchObject({ status: 'done' })
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
+
+  const other = JSON.stringify([{ intent, input: { amount: 251 } }])
+  expect(await resultOf(await refillWith(finance.request, stack.url, other))).toMatchObject({
+    status: 'refused',
+    fault: { kind: 'gate' },
+  })
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('a request from elsewhere, of nobody, too big or without sense is refused, and nothing is received', async ({
+  stack,
+  signInAs,
+  playwright,
+}) => {
+  const { request } = await signInAs('finance')
+  const intent = await decisionOf(await signInAs('finance'), stack, 90)
+  const good = { intent, input: { amount: 90 } }
+  const body = JSON.stringify([good])
+
+  expect(await resultOf(await refillWith(request, null, body))).toMatchObject({ fault: { kind: 'forbidden' } })
+  const foreign = await refillWith(request, 'https://elsewhere.example', body)
+  expect((await resultOf(foreign))?.status).not.toBe('done')
+  expect(foreign.status()).toBeGreaterThanOrEqual(400)
+
+  const nobody = await playwright.request.newContext({ baseURL: stack.url })
+  expect(await resultOf(await refillWith(nobody, stack.url, body))).toMatchObject({ fault: { kind: 'signed_out' } })
+  const forged = await playwright.request.newContext({
+    baseURL: stack.url,
+    extraHTTPHeaders: { Cookie: 'switchroom.session=forged' },
+  })
+  expect(await resultOf(await refillWith(forged, stack.url, body))).toMatchObject({ fault: { kind: 'signed_out' } })
+  await Promise.all([nobody.dispose(), forged.dispose()])
+
+  const oversized = JSON.stringify([{ ...good, input: { amount: 90, note: 'x'.repeat(1_200_000) } }])
+  const tooBig = await refillWith(request, stack.url, oversized)
+  expect(tooBig.status()).toBeGreaterThanOrEqual(400)
+  expect((await resultOf(tooBig))?.status).not.toBe('done')
+
+  for (const arguments_ of [
+    [],
+    [null],
+    ['250'],
+    [42],
+    [[]],
+    [{}],
+    [{ intent: 7, input: { amount: 90 } }],
+    [{ intent, input: null }],
+    [{ intent, input: { amount: '90', role: 'admin' } }],
+    [{ intent, input: { amount: { $gt: 0 } } }],
+    [{ intent, input: { amount: -90 } }],
+    [{ ...good, actor: { role: 'admin' } }],
+    [{ ...good, confirm: { typed: 7 } }],
+    [{ intent: `${intent}0`, input: { amount: 90 } }],
+    [{ intent: intent.replace(/^./, (c) => (c === '0' ? '1' : '0')), input: { amount: 90 } }],
+  ]) {
+    const answer = await refillWith(request, stack.url, JSON.stringify(arguments_))
+    expect(await resultOf(answer), JSON.stringify(arguments_)).toMatchObject({ status: 'refused' })
+  }
+  for (const text of ['', '{', '"$F1"', '[{"intent":"$1"}]', 'amount=90']) {
+    const answer = await refillWith(request, stack.url, text)
+    expect((await resultOf(answer))?.status, text).not.toBe('done')
+  }
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  expect(await resultOf(await refillWith(request, stack.url, body))).toMatchObject({ status: 'done' })
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('reads are refused to nobody and to roles that may not see them', async ({ stack, signInAs, playwright }) => {
+  const nobody = await playwright.request.newContext({ baseURL: stack.url })
+  const asked = async (request: APIRequestContext, path: string) => (await request.get(path)).json()
+  expect(await asked(nobody, '/api/read/billing.getBalance')).toMatchObject({ fault: { kind: 'signed_out' } })
+  await nobody.dispose()
+  const support = await signInAs('support')
+  const refused = { status: 'refused', fault: { kind: 'forbidden' } }
+  expect(await asked(support.request, '/api/read/billing.getBalance')).toMatchObject(refused)
+  expect(await asked(support.request, '/api/read/billing.refillBalance')).toMatchObject({ status: 'refused' })
+  expect(await stack.simulator.requests('/account/getbalance')).toEqual([])
+  const auditor = await signInAs('auditor')
+  expect(await asked(auditor.request, '/api/read/billing.getBalance')).toMatchObject({ status: 'read' })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { root } from '../scripts/setup.mjs'
+
+type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
+
+/** The id by which the build serves a server action, as anybody can read it from the page's scripts. */
+function actionId(name: string): string {
+  const file = join(root, '.next', 'server', 'server-reference-manifest.json')
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
+  if (!found) throw new Error(`The build has no server action ${name}.`)
+  return found[0]
+}
+
+/** Posts a server action as a script would, past every button. `origin`: null for none. */
+export async function postAction(
+  request: APIRequestContext,
+  call: { action: string; page: string; origin: string | null; body: string },
+): Promise<APIResponse> {
+  return request.post(call.page, {
+    headers: {
+      'Next-Action': actionId(call.action),
+      'Content-Type': 'text/plain;charset=UTF-8',
+      Accept: 'text/x-component',
+      ...(call.origin !== null && { Origin: call.origin }),
+    },
+    data: Buffer.from(call.body),
+    maxRedirects: 0,
+  })
+}
+
+/** What the action returned; undefined when the answer holds no result. */
+export async function resultOf(response: APIResponse): Promise<Result | undefined> {
+  const line = (await response.text()).split('\n').find((text) => text.startsWith('1:{'))
+  return line === undefined ? undefined : (JSON.parse(line.slice(2)) as Result)
+}
+
+type Result = {
+  status?: string
+  ok?: boolean
+  fault?: { kind: string; message: string }
+  prepared?: { intent: string }
+}

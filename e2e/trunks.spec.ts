@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { row } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text)
+}
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a registration trunk is created with a made password, which is shown once', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks')
+  await page.getByRole('link', { name: 'Create trunk' }).click()
+  await fill(page, { 'Trunk name': 'reception', 'Assigned number': '+1 (919) 555-0142' })
+  await expect(page.getByText('Will be sent as 9195550142 · (919) 555-0142')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const password = await page.getByRole('textbox', { name: 'Password' }).inputValue()
+  expect(password).toMatch(/^[A-Za-z0-9]{24}$/)
+  await page.getByLabel('Region').selectOption('US New York (us-ny)')
+  await page.getByRole('button', { name: 'Create trunk reception' }).click()
+
+  await expect(done(page, 'Create trunk: done · reception')).toContainText(password)
+  await expect(page.getByRole('textbox', { name: 'Trunk name' })).toHaveValue('')
+  const [sent, ...more] = await stack.simulator.mutations()
+  expect(more).toEqual([])
+  expect(JSON.parse(sent?.rawBody ?? '')).toEqual({ trunk: 'reception', password, region: 'us-ny', did: 9195550142 })
+  expect((await stack.simulator.ledger()).map(({ operation, object }) => [operation, object])).toEqual([
+    ['POST /siptrunk', 'trunk reception'],
+  ])
+
+  await page.getByRole('link', { name: /^Request / }).click()
+  await expect(page.getByRole('heading', { name: 'Create trunk · reception' })).toBeVisible()
+  expect(await page.content()).not.toContain(password)
+  await visit(page, '/trunks/reception')
+  await expect(page.getByText('us-ny')).toBeVisible()
+  expect(await page.content()).not.toContain(password)
+})
+
+for (const [what, address] of [
+  ['an IP address', '203.0.113.77'],
+  ['a host name', 'sip.branch.example.com'],
+] as const) {
+  test(`a static trunk is created with ${what}`, async ({ stack, signInAs }) => {
+    const page = await signInAs('ops')
+    await visit(page, '/trunks/new')
+    await page.getByRole('radio', { name: 'Static' }).check()
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+    await fill(page, { 'Trunk name': 'branch', 'IP address or host name': address })
+    await page.getByRole('button', { name: 'Create trunk branch' }).click()
+    await expect(done(page, 'Create trunk: done · branch')).toBeVisible()
+    expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+      { trunk: 'branch', ip_address: address },
+    ])
+    await page.getByRole('link', { name: 'Open trunk branch' }).click()
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+  })
+}
+
+test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/new')
+  const refusals = [
+    ['Trunk name', '', 'Enter a trunk name.'],
+    ['Trunk name', 'front desk', 'A trunk name has only letters and digits: no spaces, dots or dashes.'],
+    ['Trunk name', 'x'.repeat(31), 'A trunk name has at most 30 characters.'],
+    ['Password', '', 'A registration trunk needs a password.'],
+    ['Password', 'abc', 'The password needs at least 4 characters.'],
+    ['Password', 'x'.repeat(39), 'The password has at most 38 characters.'],
+    ['Password', 'not-allowed', 'The password has only letters and digits.'],
+    ['Assigned number', '12345', '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.'],
+    ['Most calls at once', '0', 'The highest number of calls at once is a whole number from 1 to 10000.'],
+  ] as const
+  const good: Record<string, string> = {
+    'Trunk name': 'reception',
+    Password: 'Kettle4Boil',
+    'Assigned number': '',
+    'Most calls at once': '',
+  }
+  for (const [name, typed, words] of refusals) {
+    await fill(page, { ...good, [name]: typed })
+    await page.getByRole('button', { name: /^Create trunk/ }).click()
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    const field = page.getByRole('textbox', { name })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue(typed)
+  }
+  await fill(page, good)
+  await page.getByRole('radio', { name: 'Static' }).check()
+  for (const [typed, words] of [
+    ['', 'A static trunk needs an IP address or a host name.'],
+    ['203.0.113.999', 'Enter an IPv4 or IPv6 address such as 192.0.2.20, or a full host name such as sip.example.com.'],
+    ['lobby', 'Enter an IPv4 or IPv6 address such as 192.0.2.20, or a full host name such as sip.example.com.'],
+  ] as const) {
+    await fill(page, { 'IP address or host name': typed })
+    await page.getByRole('button', { name: /^Create trunk/ }).click()
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Trunk name' })).toHaveValue('reception')
+  }
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('a name that exists is rejected in the provider’s words, and what was typed stays', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/new')
+  await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Most calls at once': '12' })
+  await page.getByRole('button', { name: 'Create trunk lobby' }).click()
+  const rejected = page.getByRole('alert').filter({ hasText: 'The provider rejected it' })
+  await expect(rejected).toContainText('trunk: lobby exists already')
+  await expect(page.getByRole('textbox', { name: 'Trunk name' })).toHaveValue('lobby')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Kettle4Boil')
+  await expect(page.getByRole('textbox', { name: 'Most calls at once' })).toHaveValue('12')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  expect(await stack.simulator.ledger()).toEqual([])
+})
+
+test('a trunk is changed: only what was filled in is sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/lobby')
+  await page.getByRole('link', { name: 'Change trunk' }).click()
+  await page.getByRole('button', { name: 'Change trunk lobby' }).click()
+  await expect(page.getByText('Nothing to change: fill in at least one field.').first()).toBeVisible()
+  await page.getByLabel('Region').selectOption('Germany (de)')
+  await page.getByLabel('Status').selectOption('Off: locks the trunk')
+  await page.getByRole('button', { name: 'Change trunk lobby' }).click()
+  await expect(done(page, 'Change trunk: done · lobby')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
+    ['PUT', { trunk: 'lobby', region: 'de', status: 'off' }],
+  ])
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Open trunk lobby' }).click()
+  await expect(page.getByText('de', { exact: true })).toBeVisible()
+})
+
+test('a trunk is deleted only after its name is typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/elevator')
+  await page.getByRole('button', { name: 'Delete trunk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete trunk' })
+  await expect(dialog).toContainText('This cannot be taken back.')
+  const confirm = dialog.getByRole('button', { name: 'Delete trunk elevator' })
+  await confirm.click({ force: true })
+  await dialog.getByLabel('Type elevator to confirm').fill('Elevator')
+  await expect(confirm).toHaveAccessibleDescription('Type elevator first')
+  await confirm.click({ force: true })
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  await dialog.getByLabel('Type elevator to confirm').fill('elevator')
+  await confirm.dblclick()
+  await expect(done(page, 'Delete trunk: done · elevator')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
+    ['DELETE', { trunk: 'elevator' }],
+  ])
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Back to the trunks' }).click()
+  await expect(page.getByRole('heading', { name: 'Trunks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'elevator', exact: true })).toHaveCount(0)
+})
+
+test('support blocks a caller on several trunks at once, and unblocks it on one', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, '/trunks/blocked')
+  const form = page.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('tel:+1-212-555-0199')
+  await form.getByLabel('Trunks').fill('lobby, frontdesk\ndurham')
+  await form.getByRole('button', { name: 'Block (212) 555-0199' }).click()
+  await expect(done(page, 'Block caller: done')).toContainText('(212) 555-0199 on lobby, frontdesk, durham')
+  const [sent, ...more] = await stack.simulator.mutations()
+  expect(more).toEqual([])
+  expect(sent?.params).toEqual({ trunk: 'lobby,frontdesk,durham', did: 2125550199, action: 'block' })
+
+  await page.getByRole('searchbox', { name: 'Caller’s number' }).fill('(212) 555-0199')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/number=/)
+  for (const trunk of ['lobby', 'frontdesk', 'durham'])
+    await expect(await row(page, 'Blocked callers', { Caller: '(212) 555-0199', Trunk: trunk })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Unblock (212) 555-0199 on frontdesk' }).click()
+  await expect(done(page, 'Unblock caller: done')).toContainText('(212) 555-0199 on frontdesk')
+  await expect(await row(page, 'Blocked callers', { Trunk: 'frontdesk' })).toHaveCount(0)
+  await expect(await row(page, 'Blocked callers', { Trunk: 'durham' })).toHaveCount(1)
+  expect(await stack.simulator.ledger()).toHaveLength(2)
+})
+
+test('the list is searched and paged; Back brings it back as it was', async ({ signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('table', { name: 'Trunks' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+
+  await visit(page, '/trunks')
+  await page.getByRole('searchbox', { name: 'Trunk name' }).fill('*pbx*')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const names = page.getByRole('table', { name: 'Trunks' }).getByRole('rowheader')
+  await expect(names).toHaveText(['torontopbx', 'londonpbx', 'berlinpbx', 'sydneypbx', 'backuppbx', 'legacypbx'])
+  await names.getByRole('link', { name: 'londonpbx' }).click()
+  await expect(page.getByRole('heading', { name: 'londonpbx' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Trunk name' })).toHaveValue('*pbx*')
+  await expect(names).toHaveCount(6)
+  await page.getByRole('link', { name: /^Remove filter/ }).click()
+  await expect(names).toHaveCount(25)
+  await page.getByRole('searchbox', { name: 'Trunk name' }).fill('nowhere')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No trunk has this name')).toBeVisible()
+})
+
+test('the registration is asked for on demand, and an unknown answer is shown as it came', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support')
+  const asked = () => stack.simulator.requests('/siptrunk/statuschecker')
+  const check = async (trunk: string, words: string) => {
+    await visit(page, `/trunks/${trunk}`)
+    await expect(page.getByText('Not checked yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Check registration' }).click()
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  }
+  await visit(page, '/trunks/hq1')
+  expect(await asked()).toEqual([])
+  await check('hq1', 'Online')
+  await check('nightdesk', 'Offline')
+  await check('overflow', 'Error')
+  expect(await asked()).toHaveLength(3)
+  const body = { res: 'lingering', data: {}, total: 1 }
+  await stack.simulator.fault({ kind: 'status', status: 200, path: '/siptrunk/statuschecker', body })
+  await check('hq1', 'lingering')
+})
+
+test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/new')
+  await fill(page, { 'Trunk name': 'warn202desk', Password: 'Kettle4Boil' })
+  await page.getByRole('button', { name: 'Create trunk warn202desk' }).click()
+  const warned = done(page, 'Create trunk: done with a warning')
+  await expect(warned).toContainText('The provider’s warning')
+  const entry = await warned.getByRole('link', { name: /^Request/ }).getAttribute('href')
+
+  await fill(page, { 'Trunk name': 'reject206desk', Password: 'Kettle4Boil' })
+  await page.getByRole('button', { name: 'Create trunk reject206desk' }).click()
+  const rejected = page.getByRole('alert').filter({ hasText: 'Create trunk: The provider rejected it' })
+  await expect(rejected).toContainText('HTTP 206')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Kettle4Boil')
+  const words = await rejected.locator('pre').textContent()
+  expect(words?.trim()).not.toBe('')
+  await rejected.getByRole('link', { name: /^Request/ }).click()
+  await expect(page.getByText(words ?? '', { exact: true }).first()).toBeVisible()
+  await visit(page, entry ?? '')
+  await expect(page.getByText('Done with a warning').first()).toBeVisible()
+
+  const received = await stack.simulator.mutations()
+  expect(received.map(({ status }) => status)).toEqual([202, 206])
+  expect((await stack.simulator.ledger()).map(({ object }) => object)).toEqual(['trunk warn202desk'])
+})
