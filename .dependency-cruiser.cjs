@@ -1,0 +1,146 @@
+// Who may import whom. The table is drawn in README.md; scripts/boundaries.test.ts shows each rule firing.
+// Type imports count too: what one layer knows of another is the same whether it is erased or not.
+
+const test = '\\.test\\.tsx?$'
+// What only tests of the server import.
+const testWorld = '^server/(db/test-database|test-stage)\\.ts$'
+const pure = [
+  'zod',
+  'libphonenumber-js',
+  'big\\.js',
+  'ipaddr\\.js',
+  'date-fns',
+  '@date-fns/tz',
+  'sms-segments-calculator',
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-barrel',
+      comment: 'An index.ts hides where things live and ties knots of imports.',
+      severity: 'error',
+      from: {},
+      to: { path: '/index\\.tsx?$', pathNot: 'node_modules/' },
+    },
+    {
+      name: 'no-import-of-tests',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'lib-is-pure',
+      comment:
+        'lib imports itself and packages without I/O: it runs in the browser, on the server and in the simulator.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: test },
+      to: { pathNot: ['^lib/', `node_modules/(@types/)?(${pure.join('|')})/`] },
+    },
+    {
+      name: 'components-below-app-without-server',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(app|server|simulator|e2e|scripts)/' },
+    },
+    {
+      name: 'ui-knows-no-other-component',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^components/(?!ui/)' },
+    },
+    {
+      name: 'areas-are-strangers',
+      comment: 'What two areas need moves to components/ or lib/.',
+      severity: 'error',
+      from: { path: '^app/\\(console\\)/([^/]+)/' },
+      to: { path: '^app/\\(console\\)/[^/]+/', pathNot: '^app/\\(console\\)/$1/' },
+    },
+    {
+      name: 'app-ships-no-test-world',
+      severity: 'error',
+      from: { path: '^app/', pathNot: test },
+      to: { path: '^(simulator|e2e|scripts)/' },
+    },
+    {
+      name: 'server-below-app',
+      comment: 'Tests of the server talk to the simulator over HTTP, so they may start it.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components|e2e)/' },
+    },
+    {
+      name: 'server-ships-no-test-world',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [test, testWorld] },
+      to: { path: '^(simulator|scripts)/' },
+    },
+    {
+      name: 'server-without-next',
+      comment: 'The server could move into a process of its own; only sign-in and the action adapter know Next.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/auth/', '^server/operations/action\\.ts$'] },
+      to: { path: 'node_modules/(next|next-auth)/' },
+    },
+    {
+      name: 'provider-knows-only-the-protocol',
+      comment: 'No users, roles or journal; it gets the credentials as an argument.',
+      severity: 'error',
+      from: { path: '^server/provider/', pathNot: test },
+      to: { path: '^server/(?!provider/)' },
+    },
+    {
+      name: 'simulator-uses-lib-only',
+      severity: 'error',
+      from: { path: '^simulator/' },
+      to: { path: '^(app|components|server|e2e|scripts)/' },
+    },
+    {
+      name: 'e2e-types-its-own-words',
+      comment: 'A browser test that imports the application agrees with it by construction.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(app|components|lib|server)/' },
+    },
+    {
+      name: 'e2e-knows-seeds-and-faults-only',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|faults\\.ts$|fault-kinds\\.ts$)' },
+    },
+    {
+      name: 'only-the-harness-starts-programs',
+      severity: 'error',
+      from: { path: '^e2e/', pathNot: '^e2e/(stack|global-setup)\\.ts$' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'no-development-package-in-production',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server)/', pathNot: [test, testWorld] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { StateBadge } from '@/components/operation/state-badge'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import type { Entry } from '@/server/journal/entries'
+
+export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'createdAt'>
+
+/** Journal entries, newest first: what, on what, who, when, and how it stands. For a handful; Activity has the table. */
+export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {
+  return (
+    <ul aria-label={label}>
+      {entries.map(({ id, operation, target, state, personName, createdAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
+          <div className="min-w-0 flex-1 basis-52">
+            <TextLink href={paths.entry(id)} className="break-words">
+              {/* An operation that is no longer offered keeps its id as its name. */}
+              {writeOperation(operation)?.label ?? operation} · {target}
+            </TextLink>
+            <div className="text-sm text-muted">
+              {personName}, <RelativeTime at={createdAt.toISOString()} />
+            </div>
+          </div>
+          <StateBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { EntryList, type ListedEntry } from './entry-list'
+import type { OverviewParts } from './overview-for'
+
+export function RecentActs({ acts, entries }: { acts: OverviewParts['acts']; entries: readonly ListedEntry[] }) {
+  return (
+    <Card
+      title={acts.title}
+      description={acts.description}
+      flush
+      actions={<TextLink href={paths.activity}>All activity</TextLink>}
+    >
+      {entries.length > 0 ? (
+        <EntryList label={acts.title} entries={entries} />
+      ) : (
+        <EmptyState title="Nothing yet">
+          Each change that somebody asks for is listed here with its outcome, and stays in Activity.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Metadata } from 'next'
+import { EntriesTable } from '@/components/operation/entries-table'
+import { stateWords } from '@/components/operation/state-badge'
+import { PageHeader } from '@/components/shell/page-header'
+import { FilterBar } from '@/components/table/filter-bar'
+import { type Params, withParam } from '@/components/table/filters'
+import { TableFooter } from '@/components/table/table-footer'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { ButtonLink } from '@/components/ui/link'
+import { catalogue } from '@/lib/operations/catalogue'
+import { type EntryState, entryStates } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { pageNumber, queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { type JournalFilter, listEntries } from '@/server/journal/find'
+import { listPeople } from '@/server/people/people'
+
+export const metadata: Metadata = { title: 'Activity' }
+
+const PER_PAGE = 50
+const noun = ['entry', 'entries'] as const
+
+/** Several states under one word of the filter. */
+const groups: Record<string, { label: string; states: EntryState[] }> = {
+  attention: { label: 'Needs attention', states: ['uncertain', 'disputed'] },
+  done: { label: 'Done', states: ['succeeded', 'warned', 'reconciled_happened'] },
+  not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },
+}
+
+const stateOptions = [
+  ...Object.entries(groups).map(([value, { label }]) => ({ value, label })),
+  ...entryStates.map((value) => ({ value, label: `Only: ${stateWords[value].word.toLowerCase()}` })),
+]
+
+const operationOptions = [...catalogue.values()]
+  .filter((o) => o.kind === 'write')
+  .map((o) => ({ value: o.id, label: o.label }))
+
+const isDate = (text: string | undefined) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+function filterOf(query: Params): JournalFilter {
+  const { state } = query
+  const single = entryStates.find((s) => s === state)
+  return {
+    search: query.q || undefined,
+    operation: query.operation || undefined,
+    states: state ? (groups[state]?.states ?? (single ? [single] : undefined)) : undefined,
+    person: /^[0-9a-f-]{36}$/.test(query.person ?? '') ? query.person : undefined,
+    from: isDate(query.from),
+    to: isDate(query.to),
+    page: pageNumber(query.page),
+    perPage: PER_PAGE,
+  }
+}
+
+export default async function ActivityPage({ searchParams }: PageProps<'/activity'>) {
+  await requireActor()
+  const query = await queryOf(searchParams)
+  const filter = filterOf(query)
+  const [{ rows, total }, people] = await Promise.all([listEntries(filter), listPeople()])
+  const filtered = Object.entries(query).some(([name, value]) => value && name !== 'page')
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        description="Every act that was asked for, recorded before it was sent, with what became of it."
+      />
+      <div className="space-y-4">
+        <FilterBar
+          action={paths.activity}
+          params={query}
+          search={{ name: 'q', label: 'Target, person or request', placeholder: 'Target, person or request' }}
+          facets={[
+            { name: 'state', label: 'Outcome', options: stateOptions },
+            { name: 'operation', label: 'Act', options: operationOptions },
+            { name: 'person', label: 'Person', options: people.map((p) => ({ value: p.id, label: p.name })) },
+          ]}
+          extra={[
+            { name: 'from', label: 'From (UTC)' },
+            { name: 'to', label: 'To (UTC)' },
+          ]}
+        >
+          <DateInput name="from" label="From (UTC)" value={query.from} />
+          <DateInput name="to" label="To (UTC)" value={query.to} />
+        </FilterBar>
+        <EntriesTable
+          label="Activity"
+          rows={rows}
+          empty={
+            filtered ? (
+              <EmptyState
+                title="No entry fits these filters"
+                action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>}
+              />
+            ) : undefined
+          }
+          footer={
+            <TableFooter
+              total={total}
+              noun={noun}
+              paging={{
+                page: filter.page,
+                pageCount: Math.max(1, Math.ceil(total / PER_PAGE)),
+                href: (to) => withParam(paths.activity, query, 'page', to),
+              }}
+            />
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function DateInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <Input
+      type="date"
+      name={name}
+      aria-label={label}
+      title={label}
+      defaultValue={value ?? ''}
+      className="max-w-40 flex-1 sm:flex-none"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { TextField } from '@/components/form/text-field'
+import { OperationButton } from '@/components/operation/operation-button'
+import { OperationForm } from '@/components/operation/operation-form'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { compareMoney, formatMoney } from '@/lib/fields/money'
+import { type AccountDetails, setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operations/billing'
+import { guesses } from '@/lib/operations/guesses'
+import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
+
+function lowSentence(amount: string | null): string {
+  if (amount === null) return 'The provider does not tell whether a low-balance alert is set.'
+  return compareMoney(amount, '0') === 0
+    ? 'No low-balance alert is set.'
+    : `The provider sends a notice when the balance falls below ${formatMoney(amount)}.`
+}
+
+export function AlertForms({ account }: { account: AccountDetails }) {
+  const daily = account.dailyAlert === guesses.account.on
+  return (
+    <Card title="Alerts" description="Sent by the provider to the account’s own address.">
+      <div className="space-y-5">
+        <OperationForm<{ below: string }>
+          operation={setLowBalanceAlert}
+          action={setLowBalanceAlertAction}
+          defaultValues={{ below: account.lowBalanceAlert?.replace(/\.0+$/, '') ?? '' }}
+          keepAfterDone
+          variant="secondary"
+          submitLabel={() => 'Change low-balance alert'}
+        >
+          {(form) => (
+            <TextField
+              registration={form.register('below')}
+              label="Low-balance alert"
+              hint={`${lowSentence(account.lowBalanceAlert)} Whole dollars; 0 turns it off.`}
+              inputMode="decimal"
+              autoComplete="off"
+              error={form.formState.errors.below?.message}
+            />
+          )}
+        </OperationForm>
+        <div className="space-y-2 border-t pt-4">
+          <div className="flex items-center gap-3">
+            <span className="font-medium">Daily balance alert</span>
+            <Badge family={daily ? 'done' : 'neutral'}>
+              {daily ? 'On' : account.dailyAlert === guesses.account.off ? 'Off' : (account.dailyAlert ?? 'Not told')}
+            </Badge>
+          </div>
+          <p className="text-sm text-muted">Tells the balance once a day.</p>
+          {daily ? (
+            <OperationButton operation={turnOffDailyAlert} action={turnOffDailyAlertAction} input={{}} />
+          ) : (
+            <OperationButton operation={turnOnDailyAlert} action={turnOnDailyAlertAction} input={{}} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

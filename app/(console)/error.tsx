@@ -1,0 +1,8 @@
+'use client'
+
+import { BrokenPage } from '@/components/shell/broken-page'
+
+/** Inside the shell: the menu still works. */
+export default function ConsoleError({ error }: { error: unknown }) {
+  return <BrokenPage error={error} />
+}

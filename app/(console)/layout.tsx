@@ -1,0 +1,73 @@
+import { cookies } from 'next/headers'
+import { type ReactNode, Suspense } from 'react'
+import { OperationProvider } from '@/components/operation/operation-context'
+import { AppShell, BalanceLink } from '@/components/shell/app-shell'
+import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { formatMoney } from '@/lib/fields/money'
+import { getBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
+import { may, roleLabels } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
+import { requireActor } from '@/server/auth/current'
+import { countNeedingAttention } from '@/server/journal/find'
+import { durabilityNow } from '@/server/operations/durability'
+import { read } from '@/server/operations/read'
+import { providerStatus } from '@/server/provider/status'
+import { checkAgainAction, markAction, prepareAction, repeatAction, signOutAction } from './actions'
+import { navigationFor } from './navigation'
+
+/** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const actor = await requireActor()
+  const [attention, weak, jar] = await Promise.all([countNeedingAttention(), durabilityNow(), cookies()])
+  const { state, simulated, checkedAt } = providerStatus()
+  return (
+    <OperationProvider
+      role={actor.role}
+      prepare={prepareAction}
+      checkAgain={checkAgainAction}
+      mark={markAction}
+      repeat={repeatAction}
+    >
+      <AppShell
+        navigation={navigationFor(actor.role, attention)}
+        person={{ name: actor.name, role: roleLabels[actor.role], email: actor.email }}
+        provider={{ state, simulated, checkedAt: checkedAt ?? undefined }}
+        balance={
+          may(actor.role, getBalance) && (
+            // The page does not wait for the provider.
+            <Suspense fallback={null}>
+              <HeaderBalance actor={actor} />
+            </Suspense>
+          )
+        }
+        sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
+        signOut={
+          <form action={signOutAction}>
+            <Button type="submit" variant="ghost" size="sm">
+              Sign out
+            </Button>
+          </form>
+        }
+      >
+        {weak.length > 0 && (
+          <Banner kind="danger" title="The database does not write to disk at once" className="mb-5">
+            <p>
+              Spending and deleting are blocked: {weak.join(', ')}. An administrator of the database has to turn this
+              on.
+            </p>
+          </Banner>
+        )}
+        {children}
+      </AppShell>
+    </OperationProvider>
+  )
+}
+
+async function HeaderBalance({ actor }: { actor: Actor }) {
+  const balance = await read(actor, getBalance, {})
+  if (balance.status !== 'read') return null
+  return <BalanceLink href={paths.billing}>{formatMoney(balance.data.balance)}</BalanceLink>
+}

@@ -1,0 +1,59 @@
+import { Activity, CreditCard, LayoutDashboard, Phone, PhoneOff, Users } from 'lucide-react'
+import type { Navigation } from '@/components/shell/navigation'
+import { paths } from '@/lib/paths'
+import type { Role } from '@/lib/roles'
+
+/** The menu, written by hand: only pages which exist and which this role may open. */
+export function navigationFor(role: Role, needingAttention: number): Navigation {
+  const seesTrunks = role !== 'finance'
+  const seesMoney = role !== 'support'
+  const attention =
+    needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
+  const groups = [
+    {
+      group: 'Work',
+      items: [
+        { href: paths.overview, label: 'Overview', icon: LayoutDashboard, keywords: ['home', 'needs attention'] },
+      ],
+    },
+    {
+      group: 'Services',
+      items: seesTrunks
+        ? [
+            { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
+            {
+              href: paths.blockedCallers,
+              label: 'Blocked callers',
+              icon: PhoneOff,
+              keywords: ['block', 'spam', 'unblock'],
+            },
+          ]
+        : [],
+    },
+    {
+      group: 'Money',
+      items: seesMoney
+        ? [
+            {
+              href: paths.billing,
+              label: 'Billing',
+              icon: CreditCard,
+              keywords: ['balance', 'refill', 'auto-refill', 'alert'],
+            },
+          ]
+        : [],
+    },
+    {
+      group: 'Record',
+      items: [
+        { href: paths.activity, label: 'Activity', icon: Activity, badge: attention, keywords: ['journal', 'unknown'] },
+      ],
+    },
+    {
+      group: 'Manage',
+      items:
+        role === 'admin' ? [{ href: paths.people, label: 'People', icon: Users, keywords: ['roles', 'password'] }] : [],
+    },
+  ]
+  return groups.filter((g) => g.items.length > 0)
+}

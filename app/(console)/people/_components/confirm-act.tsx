@@ -1,0 +1,69 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
+import { MadePassword } from './made-password'
+import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
+import { Refusal } from './refusal'
+import { usePersonAct } from './use-person-act'
+
+const actions = { disable: disablePersonAction, enable: enablePersonAction, reset: resetPasswordAction }
+
+interface ConfirmActProps {
+  act: PlainAct
+  person: PersonRow
+  /** With words when something was done. */
+  onClose: (done?: string) => void
+}
+
+/** Disable, enable, reset password: names the person, says the consequence, and shows a new password once. */
+export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
+  const { run, busy, fault } = usePersonAct<{ password: string } | null>(actions[act])
+  const [password, setPassword] = useState<string | null>(null)
+  const { title, verb, consequence, done } = actWords(act, person)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // A new password must be seen before the page is read again: when it is one's own, that ends at the sign-in page.
+    void run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
+  }
+
+  if (password) {
+    const close = () => onClose(done)
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title={`New password of ${person.name}`}
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        <MadePassword name={person.name} password={password} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      onSubmit={submit}
+      title={title}
+      description={person.email}
+      error={fault ? <Refusal fault={fault} /> : undefined}
+      footer={
+        <>
+          <DialogCancel busy={busy} />
+          <Button type="submit" variant={act === 'disable' ? 'danger' : 'primary'} busy={busy}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <p>{consequence}</p>
+      {person.you && <Banner kind="warning" title={aboutYourself(act)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+
+/** The only time it is seen: the server keeps a hash. */
+export function MadePassword({ name, password }: { name: string; password: string }) {
+  const valueRef = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; without this the next Enter would meet nothing, or close what is shown once.
+  useEffect(() => valueRef.current?.focus(), [])
+  return (
+    <>
+      <p>
+        This password is shown once. Copy it now and hand it to {name}: after you close this, nobody can see it again,
+        only reset it.
+      </p>
+      <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: an output would speak it aloud on its own; the focus reads it once */}
+        <div
+          ref={valueRef}
+          role="group"
+          tabIndex={-1}
+          aria-label={`Password of ${name}`}
+          className="min-w-0 flex-1 rounded-sm"
+        >
+          <span className="font-mono break-all select-all">{password}</span>
+        </div>
+        <CopyButton text={password} label="Copy password" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addPersonAction, changeRoleAction, disablePersonAction, resetPasswordAction } from '../actions'
+import { People } from './people'
+import type { PersonRow } from './person-words'
+
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('../actions', () => ({
+  addPersonAction: vi.fn(),
+  changeRoleAction: vi.fn(),
+  disablePersonAction: vi.fn(),
+  enablePersonAction: vi.fn(),
+  resetPasswordAction: vi.fn(),
+}))
+
+const person = (given: Partial<PersonRow>): PersonRow => ({
+  id: 'a',
+  name: 'Oskar Lind',
+  email: 'oskar@example.com',
+  role: 'ops',
+  disabledAt: null,
+  createdAt: '2026-10-01T10:00:00Z',
+  you: false,
+  ...given,
+})
+const ada = person({ id: 'b', name: 'Ada Okafor', email: 'ada@example.com', role: 'admin', you: true })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  render(<People people={[ada, person({})]} />)
+})
+afterEach(cleanup)
+
+async function ask(name: string, act: string) {
+  // The menu is in the page while it is closed; happy-dom has no top layer.
+  const menu = screen.getByRole('menu', { name: `Actions for ${name}`, hidden: true })
+  fireEvent.click(within(menu).getByRole('menuitem', { name: act, hidden: true }))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('shows a new password once, and reads the page again only when it is closed', async () => {
+  vi.mocked(resetPasswordAction).mockResolvedValue({ ok: true, data: { password: 'fjord-raven-coral-delta-42000' } })
+  const dialog = await ask('Oskar Lind', 'Reset password')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+  await screen.findByText('fjord-raven-coral-delta-42000')
+  expect(resetPasswordAction).toHaveBeenCalledWith({ id: 'a' })
+  expect(screen.getByText(/shown once/)).toBeDefined()
+  // One's own session is over by now: another reading would end at the sign-in page with the password unseen.
+  expect(refresh).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('fjord-raven-coral-delta-42000')).toBeNull())
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('keeps what was typed when the server refuses, and says which field is wrong', async () => {
+  const email = 'Somebody with this e-mail address is here already.'
+  vi.mocked(addPersonAction).mockResolvedValue({
+    ok: false,
+    fault: { kind: 'invalid', message: 'One field needs attention.', fields: { email } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Dana Kim ' } })
+  fireEvent.change(dialog.getByLabelText('E-mail address'), { target: { value: 'oskar@example.com' } })
+  fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
+  await dialog.findByRole('link', { name: email })
+  expect(addPersonAction).toHaveBeenCalledWith({ name: 'Dana Kim', email: 'oskar@example.com', role: 'finance' })
+  expect((dialog.getByLabelText('E-mail address') as HTMLInputElement).value).toBe('oskar@example.com')
+  expect((dialog.getByRole('radio', { name: /^Finance/ }) as HTMLInputElement).checked).toBe(true)
+})
+
+it('leaves the dialog open with the words of the server about the last administrator', async () => {
+  const message = 'This is the last administrator. Make somebody else an administrator first.'
+  vi.mocked(disablePersonAction).mockResolvedValue({ ok: false, fault: { kind: 'invalid', message } })
+  const dialog = await ask('Ada Okafor', 'Disable')
+  expect(dialog.getByText(/This is you/)).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(message)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+it('asks the server once for two presses', async () => {
+  vi.mocked(disablePersonAction).mockReturnValue(new Promise(() => {}))
+  const dialog = await ask('Oskar Lind', 'Disable')
+  const button = dialog.getByRole('button', { name: 'Disable' })
+  fireEvent.click(button)
+  fireEvent.submit(button.closest('form') as HTMLFormElement)
+  expect(disablePersonAction).toHaveBeenCalledOnce()
+})
+
+it('changes a role only to another one, and says afterwards what became of it', async () => {
+  vi.mocked(changeRoleAction).mockResolvedValue({ ok: true, data: null })
+  const dialog = await ask('Oskar Lind', 'Change role')
+  fireEvent.submit(dialog.getByRole('button', { name: 'Change role' }).closest('form') as HTMLFormElement)
+  expect(changeRoleAction).not.toHaveBeenCalled()
+  fireEvent.click(dialog.getByRole('radio', { name: /^Support/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change role' }))
+  await screen.findByText('Oskar Lind is now Support. Their sessions have ended.')
+  expect(changeRoleAction).toHaveBeenCalledWith({ id: 'a', role: 'support' })
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('tells a lost answer as such, not as done', async () => {
+  vi.mocked(disablePersonAction).mockRejectedValue(new Error('socket'))
+  const dialog = await ask('Oskar Lind', 'Disable')
+  fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('The console did not answer')
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { PageHeader } from '@/components/shell/page-header'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { PeopleTable } from './people-table'
+import type { PersonRow, PlainAct } from './person-words'
+
+const AddPerson = dynamic(() => import('./add-person').then((m) => m.AddPerson))
+const ChangeRole = dynamic(() => import('./change-role').then((m) => m.ChangeRole))
+const ConfirmAct = dynamic(() => import('./confirm-act').then((m) => m.ConfirmAct))
+
+type Asked = { act: 'add' } | { act: PlainAct | 'role'; person: PersonRow }
+
+/** The list, one dialog at a time, and what was done last, which stays until the next act. */
+export function People({ people }: { people: readonly PersonRow[] }) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  function close(words?: string) {
+    setAsked(null)
+    if (!words) return
+    setDone(words)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="People"
+        count={String(people.length)}
+        description="Who may use this console, and what their role lets them do."
+        actions={
+          <Button variant="primary" onClick={() => setAsked({ act: 'add' })}>
+            Add person
+          </Button>
+        }
+      />
+      <div className="space-y-4">
+        {done && <Banner kind="done" role="status" title={done} />}
+        <PeopleTable people={people} onAsk={(act, person) => setAsked({ act, person })} />
+      </div>
+      {asked?.act === 'add' && <AddPerson onClose={close} />}
+      {asked?.act === 'role' && <ChangeRole person={asked.person} onClose={close} />}
+      {asked && asked.act !== 'add' && asked.act !== 'role' && (
+        <ConfirmAct act={asked.act} person={asked.person} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Role, roleLabels, roles } from '@/lib/roles'
+
+/** A person as the list shows them; plain JSON. */
+export interface PersonRow {
+  id: string
+  name: string
+  email: string
+  role: Role
+  /** ISO 8601; null while active. */
+  disabledAt: string | null
+  createdAt: string
+  /** The one who is looking. */
+  you: boolean
+}
+
+const roleHints: Record<Role, string> = {
+  admin: 'Everything, and the people of this console',
+  ops: 'Runs the services; sees the balance but cannot refill it',
+  support: 'Looks things up and blocks callers; sees no balance',
+  finance: 'Balance, refills and alerts; changes no service',
+  auditor: 'Reads what happened, changes nothing',
+}
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
+
+export type PlainAct = 'disable' | 'enable' | 'reset'
+
+interface Words {
+  title: string
+  /** On the button. */
+  verb: string
+  /** What happens to the person when it is pressed. */
+  consequence: string
+  /** Afterwards, over the list. */
+  done: string
+}
+
+export function actWords(act: PlainAct, { name }: PersonRow): Words {
+  switch (act) {
+    case 'disable':
+      return {
+        title: `Disable ${name}`,
+        verb: 'Disable',
+        consequence: `${name} cannot sign in any more, and their sessions end at once. What they did stays in Activity. They can be enabled again.`,
+        done: `${name} is disabled. Their sessions have ended.`,
+      }
+    case 'enable':
+      return {
+        title: `Enable ${name}`,
+        verb: 'Enable',
+        consequence: `${name} can sign in again, with the role and the password they had. If the password may be known to others, reset it too.`,
+        done: `${name} is enabled and can sign in again.`,
+      }
+    case 'reset':
+      return {
+        title: `Reset the password of ${name}`,
+        verb: 'Reset password',
+        consequence: `The old password stops working, and the sessions of ${name} end at once. A new password is made and shown once.`,
+        done: `The password of ${name} is reset. If it did not reach them, reset it again.`,
+      }
+  }
+}
+
+export const roleConsequence = ({ name }: PersonRow, role: Role) =>
+  `The sessions of ${name} end at once. They sign in again with the same password, as ${roleLabels[role]}.`
+
+/** Said when an administrator does it to themselves. */
+export function aboutYourself(act: PlainAct | 'role'): string {
+  switch (act) {
+    case 'disable':
+      return 'This is you. You are signed out at once, and only another administrator can let you in again.'
+    case 'role':
+      return 'This is you. You are signed out at once, and only another administrator can give the role back.'
+    case 'reset':
+      return 'This is you. You are signed out as soon as you leave this page: copy the new password first.'
+    case 'enable':
+      return 'This is you.'
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { Fault } from '@/lib/outcome'
+
+type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
+
+const lost: Fault = {
+  kind: 'failed',
+  message: 'The console did not answer. Reload the page to see whether it was done, before you try again.',
+}
+
+/** One act at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time. */
+export function usePersonAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const pending = useRef(false)
+
+  async function run(given: unknown, onDone: (data: T) => void): Promise<void> {
+    if (pending.current) return
+    pending.current = true
+    setBusy(true)
+    setFault(null)
+    const answer = await action(given).catch((): Answer<T> => ({ ok: false, fault: lost }))
+    pending.current = false
+    setBusy(false)
+    if (answer.ok) return onDone(answer.data)
+    setFault(answer.fault)
+    setRefusals((n) => n + 1)
+  }
+
+  return { run, busy, fault, refusals }
+}

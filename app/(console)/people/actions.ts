@@ -1,0 +1,29 @@
+'use server'
+
+import type { Fault } from '@/lib/outcome'
+import { currentActor } from '@/server/auth/current'
+import { guarded } from '@/server/operations/action'
+import { manage } from '@/server/people/manage'
+import type { Done } from '@/server/people/people'
+
+const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+export async function addPersonAction(given: unknown): Promise<Done<{ password: string }>> {
+  return guarded('people.add', async () => manage.add(await currentActor(), given), refuse)
+}
+
+export async function changeRoleAction(given: unknown): Promise<Done> {
+  return guarded('people.changeRole', async () => manage.changeRole(await currentActor(), given), refuse)
+}
+
+export async function disablePersonAction(given: unknown): Promise<Done> {
+  return guarded('people.disable', async () => manage.disable(await currentActor(), given), refuse)
+}
+
+export async function enablePersonAction(given: unknown): Promise<Done> {
+  return guarded('people.enable', async () => manage.enable(await currentActor(), given), refuse)
+}
+
+export async function resetPasswordAction(given: unknown): Promise<Done<{ password: string }>> {
+  return guarded('people.resetPassword', async () => manage.resetPassword(await currentActor(), given), refuse)
+}

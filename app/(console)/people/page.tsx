@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { PageHeader } from '@/components/shell/page-header'
+import { Banner } from '@/components/ui/banner'
+import { reasonDenied } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { managePeople } from '@/server/people/manage'
+import { listPeople } from '@/server/people/people'
+import { People } from './_components/people'
+
+export const metadata: Metadata = { title: 'People' }
+
+export default async function PeoplePage() {
+  const actor = await requireActor()
+  const reason = reasonDenied(actor.role, managePeople)
+  if (reason) {
+    return (
+      <>
+        <PageHeader title="People" />
+        <Banner kind="info" title="People is not open to your role">
+          <p>{reason}. Ask an administrator to add somebody, to change a role or to reset a password.</p>
+        </Banner>
+      </>
+    )
+  }
+  const people = await listPeople()
+  return (
+    <People
+      people={people.map(({ id, name, email, role, disabledAt, createdAt }) => ({
+        id,
+        name,
+        email,
+        role,
+        disabledAt: disabledAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+        you: id === actor.personId,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { isReady } from '@/server/ready'
+
+export const dynamic = 'force-dynamic'
+
+/** Database reachable, migrations done, recovery done. */
+export async function GET(): Promise<Response> {
+  const good = await isReady()
+  return Response.json({ status: good ? 'ready' : 'not ready' }, { status: good ? 200 : 503 })
+}

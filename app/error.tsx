@@ -1,0 +1,13 @@
+'use client'
+
+import { BrokenPage } from '@/components/shell/broken-page'
+import { PlainFrame } from '@/components/shell/plain-frame'
+
+/** Without the shell: the shell itself failed, or the page has none. */
+export default function RootError({ error }: { error: unknown }) {
+  return (
+    <PlainFrame>
+      <BrokenPage error={error} />
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import './globals.css'
+import { BrokenPage } from '@/components/shell/broken-page'
+import { PlainFrame } from '@/components/shell/plain-frame'
+
+/** In place of the root layout, so it brings its own document. It cannot ask for the chosen theme: the system decides. */
+export default function GlobalError({ error }: { error: unknown }) {
+  return (
+    <html lang="en">
+      <body className="min-h-dvh font-sans">
+        <title>This page could not be shown · Switchroom</title>
+        <PlainFrame>
+          <BrokenPage error={error} />
+        </PlainFrame>
+      </body>
+    </html>
+  )
+}

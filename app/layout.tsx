@@ -1,0 +1,38 @@
+import './globals.css'
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Hydrated } from '@/components/shell/hydrated'
+import { THEME_COOKIE, themeClass } from '@/components/shell/preferences'
+import { cn } from '@/components/ui/cn'
+
+export const metadata: Metadata = {
+  title: { default: 'Switchroom', template: '%s · Switchroom' },
+  description: 'Self-hosted admin console',
+  robots: { index: false, follow: false },
+  formatDetection: { telephone: false, email: false, address: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+}
+
+/**
+ * The theme is a cookie, so the first byte already carries the right class: no flash and no inline script to allow in the
+ * policy. Without a choice the style sheet follows the system.
+ */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeClass((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <html lang="en" className={cn(GeistSans.variable, GeistMono.variable, theme)} suppressHydrationWarning>
+      <body className="min-h-dvh font-sans">
+        {children}
+        <Hydrated />
+      </body>
+    </html>
+  )
+}

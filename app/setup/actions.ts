@@ -1,0 +1,39 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { z } from 'zod'
+import { addressOf } from '@/server/auth/origin'
+import { throttled } from '@/server/auth/throttle'
+import { guarded } from '@/server/operations/action'
+import { invalid } from '@/server/operations/faults'
+import { setupCodeFits } from '@/server/people/first-run'
+import { createFirstAdmin, type Done } from '@/server/people/people'
+
+const Setup = z.strictObject({
+  code: z.string().min(1, 'Enter the code from the log.').max(60),
+  name: z.string().trim().min(1, 'Enter your name.').max(100),
+  email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
+  password: z.string().max(200),
+})
+
+export async function setupAction(given: unknown): Promise<Done> {
+  return guarded<Done>(
+    'setup',
+    () => setUp(given),
+    (fault) => ({ ok: false, fault }),
+  )
+}
+
+async function setUp(given: unknown): Promise<Done> {
+  const parsed = Setup.safeParse(given)
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  const wait = await throttled('address', `setup ${addressOf(await headers())}`)
+  if (wait !== null)
+    return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
+  const { code, ...person } = parsed.data
+  if (!(await setupCodeFits(code))) {
+    const message = 'This is not the code of this start. Each start prints a new one.'
+    return { ok: false, fault: { kind: 'gate', message, fields: { code: message } } }
+  }
+  return createFirstAdmin(person)
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { EntryFrame } from '@/components/shell/entry-frame'
+import { paths } from '@/lib/paths'
+import { nobodyYet } from '@/server/people/people'
+import { SetupForm } from './setup-form'
+
+export const metadata: Metadata = { title: 'First run' }
+export const dynamic = 'force-dynamic'
+
+/** Open only while nobody is there; it needs the code printed in the log, so that the first to find the address is not the first in. */
+export default async function SetupPage() {
+  if (!(await nobodyYet())) redirect(paths.signIn)
+  return (
+    <EntryFrame
+      title="Set up this console"
+      description="Make the first administrator. The one-time code is in the console’s log, in the line that begins with “First run”."
+    >
+      <SetupForm />
+    </EntryFrame>
+  )
+}

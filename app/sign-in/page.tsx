@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { EntryFrame } from '@/components/shell/entry-frame'
+import { paths } from '@/lib/paths'
+import { currentActor } from '@/server/auth/current'
+import { nobodyYet } from '@/server/people/people'
+import { SignInForm } from './sign-in-form'
+
+export const metadata: Metadata = { title: 'Sign in' }
+export const dynamic = 'force-dynamic'
+
+export default async function SignInPage() {
+  if (await currentActor()) redirect(paths.overview)
+  if (await nobodyYet()) redirect(paths.setup)
+  return (
+    <EntryFrame title="Sign in" description="The console of your telephony account.">
+      <SignInForm />
+    </EntryFrame>
+  )
+}

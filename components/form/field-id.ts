@@ -1,0 +1,4 @@
+/** Ids are global to the page; a name like `numbers.0.city` must also survive in an address after "#". */
+export function fieldId(name: string): string {
+  return `field-${name.replace(/[^\w-]+/g, '-')}`
+}

@@ -1,0 +1,19 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+
+/** One wrong field: its name in the form and the words shown beside it. `root…` is the form as a whole. */
+export type Problem = { name: string; message: string }
+
+/** Flattens react-hook-form's errors, nested and arrays included, in the order of the form. */
+export function formProblems<Values extends FieldValues>(errors: FieldErrors<Values>): Problem[] {
+  return collect(errors as Record<string, unknown>, '')
+}
+
+function collect(errors: Record<string, unknown>, prefix: string): Problem[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return []
+    const name = prefix ? `${prefix}.${key}` : key
+    const { message } = error as { message?: unknown }
+    if (typeof message === 'string' && message) return [{ name, message }]
+    return key === 'ref' ? [] : collect(error as Record<string, unknown>, name)
+  })
+}

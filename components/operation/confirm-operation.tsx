@@ -1,0 +1,146 @@
+'use client'
+
+import Link from 'next/link'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault, PerformRequest } from '@/lib/outcome'
+import { Field } from '../form/field'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Dialog, DialogCancel } from '../ui/dialog'
+import { Input } from '../ui/input'
+import { RelativeTime } from '../ui/relative-time'
+import type { Prepared } from './operation-context'
+import { stateWords } from './state-badge'
+
+export interface ConfirmOperationProps {
+  operation: WriteOperation
+  prepared: Prepared
+  /** What changes and what it costs, in the page's own words. */
+  consequences?: ReactNode
+  /** The verb and the amount: "Refill $250.00". */
+  submitLabel: string
+  fault: Fault | null
+  busy: boolean
+  onConfirm: (confirm: PerformRequest['confirm']) => void
+  onClose: () => void
+}
+
+/** The one dialog of every act that costs, deletes, or was just done. Errors and what was typed stay inside. */
+export function ConfirmOperation(props: ConfirmOperationProps) {
+  const { operation, prepared, consequences, submitLabel, fault, busy, onConfirm, onClose } = props
+  const [typed, setTyped] = useState('')
+  const [again, setAgain] = useState(false)
+  const danger = prepared.tier === 3
+  const notTyped = danger && typed.trim() !== prepared.target
+  const reason = prepared.blockedBy
+    ? 'Blocked until the open act is settled'
+    : prepared.first && !again
+      ? 'Confirm the second time first'
+      : notTyped
+        ? `Type ${prepared.target} first`
+        : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // React lets the event bubble through the portal into the form around it, which would ask once more.
+    event.stopPropagation()
+    if (reason || busy) return
+    onConfirm({ ...(danger && { typed: typed.trim() }), ...(prepared.first && { again: prepared.first.entry }) })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      onSubmit={submit}
+      title={operation.label}
+      description={danger ? 'This cannot be taken back.' : undefined}
+      error={fault && fault.kind !== 'blocked' && fault.kind !== 'duplicate' ? <FaultText fault={fault} /> : undefined}
+      footer={
+        <>
+          <DialogCancel busy={busy} />
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={reason}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {prepared.blockedBy && <BlockedBy other={prepared.blockedBy} />}
+      {consequences}
+      {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
+      {prepared.first && !prepared.blockedBy && (
+        <Banner kind="warning" title="The same was done a short while ago">
+          <p>
+            {prepared.first.who} did this <RelativeTime at={prepared.first.at} /> (
+            {stateWords[prepared.first.state as keyof typeof stateWords]?.word.toLowerCase() ?? prepared.first.state}).{' '}
+            <Link className="underline" href={`/activity/${prepared.first.entry}`} prefetch={false}>
+              Look at it
+            </Link>
+          </p>
+          <Checkbox checked={again} onChange={(e) => setAgain(e.target.checked)} label="I want it a second time" />
+        </Banner>
+      )}
+      {danger && (
+        <Field name="typed" label={`Type ${prepared.target} to confirm`} error={fault?.fields?.typed}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              onChange={(e) => setTyped(e.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              mono
+            />
+          )}
+        </Field>
+      )}
+      <Sends sends={prepared.sends} />
+    </Dialog>
+  )
+}
+
+export function FaultText({ fault }: { fault: Fault }) {
+  return (
+    <>
+      {fault.message}
+      {fault.verbatim && (
+        <span className="mt-1 block font-mono text-sm font-normal whitespace-pre-wrap">{fault.verbatim}</span>
+      )}
+    </>
+  )
+}
+
+export function BlockedBy({ other }: { other: NonNullable<Fault['other']> }) {
+  const open = other.state === 'uncertain'
+  return (
+    <Banner
+      kind={open ? 'unknown' : 'working'}
+      role="alert"
+      title={open ? 'An earlier act on the same target is still unknown' : 'Somebody is doing this at this moment'}
+    >
+      <p>
+        {other.who} started it <RelativeTime at={other.at} />.{' '}
+        {open
+          ? 'Nobody knows yet whether it happened, so nothing may be repeated until that is settled.'
+          : 'Wait for its outcome.'}{' '}
+        <Link className="underline" href={`/activity/${other.entry}`} prefetch={false}>
+          Look at it
+        </Link>
+      </p>
+    </Banner>
+  )
+}
+
+function Sends({ sends }: { sends: Prepared['sends'] }) {
+  return (
+    <details className="text-sm text-muted">
+      <summary className="cursor-pointer rounded-sm">What will be sent</summary>
+      <pre className="mt-2 overflow-x-auto rounded-md border bg-subtle px-3 py-2 font-mono text-ink whitespace-pre-wrap">
+        {`${sends.method} ${sends.path}\n${JSON.stringify(sends.members, null, 2)}`}
+      </pre>
+    </details>
+  )
+}

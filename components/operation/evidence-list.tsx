@@ -1,0 +1,62 @@
+import type { EntryView, ReadingView } from '@/lib/entry-view'
+import { Badge } from '../ui/badge'
+import type { Family } from '../ui/family'
+import { RelativeTime } from '../ui/relative-time'
+
+const kinds = { before: 'Before sending', after: 'After the answer', check: 'Checked' }
+
+const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; word: string }> = {
+  happened: { family: 'done', word: 'suggests: it happened' },
+  twice: { family: 'failed', word: 'suggests: more than once' },
+  partly: { family: 'act', word: 'suggests: in part' },
+  not: { family: 'neutral', word: 'suggests: it did not' },
+  unclear: { family: 'unknown', word: 'cannot tell' },
+  unread: { family: 'neutral', word: 'could not be read' },
+}
+
+/** The readings of an entry, oldest first; a run of equal checks is shown as its last one. */
+export function EvidenceList({ entry }: { entry: EntryView }) {
+  if (entry.evidenceHidden)
+    return <p className="text-muted">The evidence comes from readings that your role does not see.</p>
+  const runs = entry.readings.filter((r, i, all) => {
+    const next = all[i + 1]
+    return !(next && r.kind === 'check' && next.kind === 'check' && next.says === r.says && next.because === r.because)
+  })
+  if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
+  return (
+    <ul aria-label="Evidence" className="space-y-1.5">
+      {runs.map((reading) => (
+        <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="text-muted">
+            {kinds[reading.kind]} <RelativeTime at={reading.at} /> by {reading.by}
+          </span>
+          {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
+          <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A reading as it was taken, for the eye: members and values, nothing interpreted. */
+export function ReadingState({ state }: { state: unknown }) {
+  if (state === undefined) return null
+  if (state === null) return <span className="text-muted">Nothing was found.</span>
+  if (Array.isArray(state)) return <span>{state.length === 0 ? 'None.' : state.map(String).join(', ')}</span>
+  if (typeof state !== 'object') return <span>{String(state)}</span>
+  return (
+    <span className="text-sm text-muted tabular-nums">
+      {Object.entries(state)
+        .map(
+          ([name, value]) =>
+            `${words(name)}: ${value === null ? 'not told' : Array.isArray(value) ? value.join(', ') : String(value)}`,
+        )
+        .join(' · ')}
+    </span>
+  )
+}
+
+/** "minimumBalance" → "minimum balance". */
+function words(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

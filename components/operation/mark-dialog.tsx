@@ -1,0 +1,97 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { EntryView } from '@/lib/entry-view'
+import type { Fault } from '@/lib/outcome'
+import { Field } from '../form/field'
+import { Button } from '../ui/button'
+import { Dialog, DialogCancel } from '../ui/dialog'
+import { FieldError } from '../ui/label'
+import { RadioGroup } from '../ui/radio-group'
+import { Textarea } from '../ui/textarea'
+import { EvidenceList } from './evidence-list'
+import { useOperationActions } from './operation-context'
+
+interface DialogProps {
+  entry: EntryView
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** A person's verdict, kept with name and reason. */
+export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
+  const actions = useOperationActions()
+  const [verdict, setVerdict] = useState('')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const result = await actions.mark(entry.id, { verdict: verdict || undefined, reason })
+      if (!result.ok) return setFault(result.fault)
+      await onChanged()
+      onClose()
+    } catch {
+      setFault({ kind: 'unreachable', message: 'The console did not answer. Reload to see whether it was marked.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={busy}
+      onSubmit={submit}
+      title="What happened?"
+      description={`${entry.label} · ${entry.target}`}
+      error={fault?.message}
+      footer={
+        <>
+          <DialogCancel busy={busy} />
+          <Button type="submit" variant="primary" busy={busy}>
+            Save the verdict
+          </Button>
+        </>
+      }
+    >
+      <EvidenceList entry={entry} />
+      <div className="space-y-1.5">
+        <RadioGroup
+          legend="The truth, as you know it from outside"
+          options={[
+            {
+              value: 'happened',
+              label: 'It happened',
+              hint: 'Seen in the provider’s own portal, on a statement, or by a call.',
+            },
+            { value: 'did_not_happen', label: 'It did not happen', hint: 'The act may be done again afterwards.' },
+            {
+              value: 'cannot_be_known',
+              label: 'It cannot be known',
+              hint: 'Ends the block; the record says that nobody knows.',
+            },
+          ]}
+          input={{ name: 'verdict', onChange: (e) => setVerdict(e.target.value) }}
+          value={verdict}
+          describedBy={fault?.fields?.verdict ? 'verdict-error' : undefined}
+        />
+        {fault?.fields?.verdict && <FieldError id="verdict-error">{fault.fields.verdict}</FieldError>}
+      </div>
+      <Field
+        name="reason"
+        label="How do you know?"
+        hint="Kept in the record under your name."
+        error={fault?.fields?.reason}
+      >
+        {(control) => <Textarea {...control} value={reason} rows={3} onChange={(e) => setReason(e.target.value)} />}
+      </Field>
+    </Dialog>
+  )
+}

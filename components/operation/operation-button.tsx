@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/outcome'
+import { Button } from '../ui/button'
+import type { ButtonStyle } from '../ui/button-style'
+import { OperationOutcome } from './operation-outcome'
+import { type OperationAction, useOperation } from './use-operation'
+
+interface OperationButtonProps extends ButtonStyle {
+  operation: WriteOperation
+  action: OperationAction
+  /** Fixed by where the button stands: this trunk, this setting. */
+  input: unknown
+  /** The verb of the dialog's button; the entry's own label when left out. */
+  submitLabel?: string
+  consequences?: ReactNode
+  onOutcome?: (outcome: Outcome) => void
+}
+
+/** One act on one thing, without a form of its own. Its outcome stands below it and stays. */
+export function OperationButton(props: OperationButtonProps) {
+  const { operation, action, input, submitLabel = operation.label, consequences, onOutcome, ...style } = props
+  const act = useOperation(operation, action, onOutcome)
+  return (
+    <div className="space-y-3">
+      <Button
+        {...style}
+        busy={act.busy && !act.asked}
+        disabledReason={act.denied ?? undefined}
+        onClick={() => act.ask(input)}
+      >
+        {operation.label}
+      </Button>
+      <OperationOutcome
+        act={act}
+        target={operation.target(input)}
+        submitLabel={submitLabel}
+        consequences={consequences}
+      />
+    </div>
+  )
+}

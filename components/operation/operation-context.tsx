@@ -1,0 +1,54 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { Fault, Outcome } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+
+/** What a confirm panel is given by the server before anything is decided. */
+export interface Prepared {
+  intent: string
+  tier: 1 | 2 | 3
+  target: string
+  sends: { method: string; path: string; members: Record<string, unknown> }
+  first?: NonNullable<Fault['other']>
+  blockedBy?: NonNullable<Fault['other']>
+  unverifiable?: string
+}
+export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
+export type Acted = { ok: true; state: string } | { ok: false; fault: Fault }
+
+/** The server actions that every operation needs beside its own; handed down, because components never import the server. */
+export interface OperationActions {
+  role: Role
+  prepare(operation: string, input: unknown): Promise<Preparation>
+  checkAgain(entry: string): Promise<Acted>
+  mark(entry: string, verdict: unknown): Promise<Acted>
+  repeat(entry: string, confirm: unknown): Promise<Outcome>
+}
+
+const Context = createContext<OperationActions | null>(null)
+
+export function OperationProvider({ children, ...actions }: OperationActions & { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: 0, refetchOnWindowFocus: false },
+          // Never repeated by machine, and never queued while offline to be sent later.
+          mutations: { retry: 0, networkMode: 'always' },
+        },
+      }),
+  )
+  return (
+    <QueryClientProvider client={client}>
+      <Context value={actions}>{children}</Context>
+    </QueryClientProvider>
+  )
+}
+
+export function useOperationActions(): OperationActions {
+  const actions = useContext(Context)
+  if (!actions) throw new Error('outside of OperationProvider')
+  return actions
+}

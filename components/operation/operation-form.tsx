@@ -1,0 +1,97 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/outcome'
+import { ErrorSummary } from '../form/error-summary'
+import { FormActions, FormBody } from '../form/form-layout'
+import { formProblems } from '../form/form-problems'
+import { Button } from '../ui/button'
+import { OperationOutcome } from './operation-outcome'
+import { type OperationAction, useOperation } from './use-operation'
+
+export interface OperationFormProps<Values extends FieldValues> {
+  operation: WriteOperation
+  action: OperationAction
+  defaultValues: DefaultValues<Values>
+  /** The verb, with the amount where there is one. */
+  submitLabel: (values: Values) => string
+  /** Shown in the dialog: what changes and what it costs. */
+  consequences?: (values: Values) => ReactNode
+  /** Under the button: what happens next. */
+  note?: ReactNode
+  /** After success, below the notice. */
+  next?: (values: Values) => ReactNode
+  /** Keep what was typed after success (a change of settings), or start afresh (the default). */
+  keepAfterDone?: boolean
+  /** Secondary where the page's main act is another one. */
+  variant?: 'primary' | 'secondary'
+  children: (form: UseFormReturn<Values>) => ReactNode
+}
+
+/**
+ * A form over an operation's own schema: checked here as it is checked on the server. What was typed survives every refusal;
+ * an unknown outcome takes the form's place until it is settled.
+ */
+export function OperationForm<Values extends FieldValues>(props: OperationFormProps<Values>) {
+  const { operation, defaultValues, submitLabel, consequences, note, next, keepAfterDone, children } = props
+  const form = useForm<Values>({
+    resolver: zodResolver(operation.input) as never,
+    defaultValues,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const [sent, setSent] = useState<{ values: Values; target: string } | null>(null)
+  const act = useOperation(operation, props.action, settle)
+  const { errors, submitCount } = form.formState
+
+  function settle(outcome: Outcome) {
+    if (outcome.status === 'refused') {
+      for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
+        form.setError(name as never, { message })
+    }
+    if (outcome.status === 'done' && !keepAfterDone) form.reset(defaultValues)
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const input = values as unknown
+    setSent({ values: form.getValues(), target: operation.target(input) })
+    await act.ask(input)
+  })
+
+  if (act.outcome?.status === 'unknown' && sent) {
+    return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
+  }
+  const values = sent?.values
+  return (
+    <form onSubmit={submit} noValidate aria-label={operation.label}>
+      <FormBody>
+        {sent && (
+          <OperationOutcome
+            act={act}
+            target={sent.target}
+            submitLabel={submitLabel(sent.values)}
+            consequences={values && consequences?.(values)}
+            next={values && next?.(values)}
+          />
+        )}
+        <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
+        {children(form)}
+        <FormActions note={note}>
+          <Button
+            type="submit"
+            variant={props.variant ?? 'primary'}
+            busy={act.busy && !act.asked}
+            disabledReason={act.denied ?? undefined}
+            // A press would first leave the field, whose message then moves the button away from under the pointer: no click.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {submitLabel(form.watch())}
+          </Button>
+        </FormActions>
+      </FormBody>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { OutcomeNotice, RefusedNotice } from './outcome-notice'
+import type { useOperation } from './use-operation'
+
+const ConfirmOperation = dynamic(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
+const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.UnknownNotice))
+
+interface OperationOutcomeProps {
+  act: ReturnType<typeof useOperation>
+  /** The act's target in the operator's word. */
+  target: string
+  submitLabel: string
+  consequences?: ReactNode
+  /** After success, inside the notice. */
+  next?: ReactNode
+}
+
+/** The dialog of an act while it is being decided, and what became of it afterwards. */
+export function OperationOutcome({ act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
+  const { operation, outcome, fault, asked } = act
+  return (
+    <>
+      {outcome?.status === 'unknown' && <UnknownNotice entry={outcome.entry} onClosed={act.reset} />}
+      {outcome?.status === 'done' && (
+        <OutcomeNotice operation={operation} target={target} outcome={outcome}>
+          {next}
+        </OutcomeNotice>
+      )}
+      {!asked && fault && fault.kind !== 'invalid' && (
+        <RefusedNotice operation={operation} fault={fault} entry={outcome?.entry} />
+      )}
+      {asked && (
+        <ConfirmOperation
+          operation={operation}
+          prepared={asked.prepared}
+          consequences={consequences}
+          submitLabel={submitLabel}
+          fault={fault}
+          busy={act.busy}
+          onConfirm={act.confirm}
+          onClose={act.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault, Outcome } from '@/lib/outcome'
+import { Banner } from '../ui/banner'
+import { Verbatim } from '../ui/verbatim'
+import { BlockedBy } from './confirm-operation'
+
+/** "Request 01997f3c": the first part of the entry's id, enough to find it and to read it out. */
+export function RequestLink({ entry }: { entry: string }) {
+  return (
+    <Link href={`/activity/${entry}`} prefetch={false} className="font-mono text-sm underline underline-offset-3">
+      Request {entry.slice(0, 13)}
+    </Link>
+  )
+}
+
+interface OutcomeNoticeProps {
+  operation: WriteOperation
+  target: string
+  outcome: Outcome
+  /** What to do next, below the words. */
+  children?: ReactNode
+}
+
+/** What became of an act, at the place of the act; it stays until the next one. Unknown outcomes have a notice of their own. */
+export function OutcomeNotice({ operation, target, outcome, children }: OutcomeNoticeProps) {
+  if (outcome.status === 'unknown') return null
+  if (outcome.status === 'refused')
+    return <RefusedNotice operation={operation} fault={outcome.fault} entry={outcome.entry} />
+  const contradicted = outcome.verified === 'contradicted'
+  const kind = contradicted ? 'danger' : outcome.warning ? 'warning' : 'done'
+  const words = contradicted
+    ? `${operation.label}: the provider says done, but a reading contradicts it`
+    : outcome.warning
+      ? `${operation.label}: done with a warning`
+      : `${operation.label}: done`
+  return (
+    <Banner kind={kind} role="status" title={`${words} · ${target}`}>
+      {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
+      {outcome.finding && <p>{outcome.finding}</p>}
+      {outcome.verified === 'unconfirmed' && !outcome.finding && (
+        <p className="text-muted">Taken from the provider’s answer.</p>
+      )}
+      {children}
+      <RequestLink entry={outcome.entry} />
+    </Banner>
+  )
+}
+
+const titles: Partial<Record<Fault['kind'], string>> = {
+  signed_out: 'Your session has ended',
+  forbidden: 'Not allowed',
+  invalid: 'Some fields need attention',
+  gate: 'Not confirmed',
+  duplicate: 'Done a short while ago',
+  unrecorded: 'Not recorded, so not sent',
+  no_baseline: 'Not sent',
+  not_sent: 'Not sent',
+  rejected: 'The provider rejected it',
+  failed: 'It failed',
+}
+
+/** Nothing happened, and why; what was typed is still in the form. */
+export function RefusedNotice({
+  operation,
+  fault,
+  entry,
+}: {
+  operation: WriteOperation
+  fault: Fault
+  entry?: string
+}) {
+  if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
+  const harmless = fault.kind === 'not_sent' || fault.kind === 'no_baseline' || fault.kind === 'blocked'
+  return (
+    <Banner
+      kind={harmless ? 'warning' : 'danger'}
+      role="alert"
+      title={`${operation.label}: ${titles[fault.kind] ?? 'not done'}`}
+    >
+      <p>{fault.message}</p>
+      {fault.verbatim && (
+        <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
+          {fault.verbatim}
+        </Verbatim>
+      )}
+      {fault.kind === 'not_sent' && <p>You may do it again.</p>}
+      {fault.kind === 'signed_out' && (
+        <p>
+          <a href="/sign-in" target="_blank" rel="noopener" className="underline">
+            Sign in in another tab
+          </a>
+          , then press the button here again: nothing is sent by itself.
+        </p>
+      )}
+      {entry && <RequestLink entry={entry} />}
+    </Banner>
+  )
+}

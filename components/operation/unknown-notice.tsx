@@ -1,0 +1,133 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { EntryView } from '@/lib/entry-view'
+import type { Fault } from '@/lib/outcome'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { EvidenceList } from './evidence-list'
+import { MarkDialog } from './mark-dialog'
+import { useOperationActions } from './operation-context'
+import { RequestLink } from './outcome-notice'
+import { RepeatDialog } from './repeat-dialog'
+import { stateWords } from './state-badge'
+import { useEntry } from './use-entry'
+
+interface UnknownNoticeProps {
+  entry: string
+  initial?: EntryView
+  /** Beside a form: back to it, once the entry is settled. */
+  onClosed?: () => void
+}
+
+/** In place of the form, and on the entry's own page: what we know, what it suggests, and the three things one can do. */
+export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticeProps) {
+  const { entry, failed, refresh } = useEntry(id, initial)
+  const router = useRouter()
+  const state = entry?.state
+  const was = useRef(state)
+
+  // The page around it shows balances, lists and badges that the verdict may have changed.
+  useEffect(() => {
+    if (was.current === 'uncertain' && state && state !== 'uncertain') router.refresh()
+    was.current = state
+  }, [state, router])
+
+  if (!entry) {
+    return (
+      <Banner kind="unknown" role="alert" title="We don’t know whether it happened">
+        <p>
+          {failed
+            ? 'The console does not answer either. The record is safe; look at Activity when it is back.'
+            : 'Reading the record…'}
+        </p>
+        <RequestLink entry={id} />
+      </Banner>
+    )
+  }
+  return entry.state === 'uncertain' ? (
+    <Open entry={entry} onChanged={refresh} />
+  ) : (
+    <Settled entry={entry} onClosed={onClosed} />
+  )
+}
+
+function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void }) {
+  const { word, family, means } = stateWords[entry.state]
+  const kind =
+    family === 'done'
+      ? 'done'
+      : family === 'failed'
+        ? 'danger'
+        : family === 'act'
+          ? 'warning'
+          : family === 'unknown'
+            ? 'unknown'
+            : 'info'
+  return (
+    <Banner
+      kind={kind}
+      role="status"
+      title={`${entry.label} · ${entry.target}: ${word.toLowerCase()}`}
+      actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
+    >
+      <p>{entry.closedReason ?? means}</p>
+      {entry.closedBy && <p className="text-muted">Settled by {entry.closedBy}.</p>}
+      <RequestLink entry={entry.id} />
+    </Banner>
+  )
+}
+
+function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise<void> }) {
+  const actions = useOperationActions()
+  const [dialog, setDialog] = useState<'mark' | 'repeat' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+
+  async function checkAgain() {
+    setBusy(true)
+    setFault(null)
+    try {
+      const result = await actions.checkAgain(entry.id)
+      if (!result.ok) setFault(result.fault)
+      await onChanged()
+    } catch {
+      setFault({ kind: 'unreachable', message: 'The console did not answer. Try again; checking only reads.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const denied = entry.denied ?? undefined
+  return (
+    <Banner
+      kind="unknown"
+      role="alert"
+      title={`We don’t know whether this happened: ${entry.label} · ${entry.target}`}
+      actions={
+        <>
+          <Button busy={busy} disabledReason={denied ?? entry.unverifiable ?? undefined} onClick={checkAgain}>
+            Check again
+          </Button>
+          <Button disabledReason={denied} onClick={() => setDialog('mark')}>
+            Mark as happened or not…
+          </Button>
+          <Button disabledReason={denied ?? entry.repeatLocked ?? undefined} onClick={() => setDialog('repeat')}>
+            Repeat…
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {entry.fault?.message} <strong>Don’t repeat it yet.</strong> The same act is blocked for everybody until this is
+        settled.
+      </p>
+      <EvidenceList entry={entry} />
+      {fault && <p className="font-medium text-failed">{fault.message}</p>}
+      <RequestLink entry={entry.id} />
+      {dialog === 'mark' && <MarkDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
+      {dialog === 'repeat' && <RepeatDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
+    </Banner>
+  )
+}

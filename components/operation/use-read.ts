@@ -1,0 +1,26 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReadOperation } from '@/lib/operations/operation'
+import type { Reading } from '@/lib/outcome'
+
+/** A read that the page asks on its own: on demand (`enabled`), or every so many milliseconds. Faults come back as data. */
+export function useRead<I, O>(
+  operation: ReadOperation<I, O>,
+  input: Record<string, string | number>,
+  options: { enabled?: boolean; every?: number } = {},
+) {
+  return useQuery({
+    queryKey: [operation.id, input],
+    queryFn: async (): Promise<Reading<O>> => {
+      const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))
+      try {
+        return await (await fetch(`/api/read/${operation.id}?${query}`)).json()
+      } catch {
+        return { status: 'refused', fault: { kind: 'unreachable', message: 'The console did not answer.' } }
+      }
+    },
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+  })
+}

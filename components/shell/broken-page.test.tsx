@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { BrokenPage, digestOf } from './broken-page'
+
+afterEach(cleanup)
+
+it('gives the reference and keeps what broke to the log', () => {
+  render(<BrokenPage error={Object.assign(new Error('relation "people" does not exist'), { digest: '1839274650' })} />)
+  expect(screen.getByText('1839274650')).toBeDefined()
+  expect(screen.queryByText(/relation/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+})
+
+it.each([new Error('x'), 'text', null, undefined, { digest: 7 }, { digest: '' }])(
+  'finds no reference in %s',
+  (error) => {
+    expect(digestOf(error)).toBeNull()
+  },
+)

@@ -1,0 +1,45 @@
+'use client'
+
+import Link, { useLinkStatus } from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { cn } from '../ui/cn'
+import { Spinner } from '../ui/spinner'
+
+/** Current for its page and for every page below it; the root only for itself. */
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+  const path = usePathname()
+  const current = path === href || (href !== '/' && path.startsWith(`${href}/`))
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={current ? (path === href ? 'page' : 'true') : undefined}
+      className={cn(
+        'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-base [&_svg]:size-4 [&_svg]:shrink-0',
+        current ? 'bg-accent-soft font-medium text-ink' : 'text-muted hover:bg-subtle hover:text-ink',
+      )}
+    >
+      {children}
+      <Pending />
+    </Link>
+  )
+}
+
+/**
+ * While the page that was asked for is on its way, the one that is there stays, and after a second its link says so. A loading
+ * page would blank it at once, also for the tenth of a second that most take.
+ */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    <span role="status" className="contents">
+      {pending && (
+        <span className="animate-late">
+          <Spinner />
+          <span className="sr-only">Opening</span>
+        </span>
+      )}
+    </span>
+  )
+}

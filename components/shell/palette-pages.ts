@@ -1,0 +1,6 @@
+export type PalettePages = {
+  group: string
+  items: { href: string; label: string; keywords?: string[] | undefined }[]
+}[]
+
+export type PaletteContent = { pages: PalettePages; lookupHref?: string | undefined }

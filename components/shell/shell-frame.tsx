@@ -1,0 +1,111 @@
+'use client'
+
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '../ui/button-style'
+import { cn } from '../ui/cn'
+import { remember, SIDEBAR_COOKIE } from './preferences'
+
+export type ShellFrameProps = {
+  bar?: ReactNode
+  header: ReactNode
+  sidebar: ReactNode
+  children: ReactNode
+  /** As the cookie said when the page was made. */
+  sidebarHidden: boolean
+}
+
+/** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
+export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: ShellFrameProps) {
+  const [hidden, setHidden] = useState(sidebarHidden)
+  const [drawer, setDrawer] = useState(false)
+  const asideRef = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const path = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  useEffect(() => setDrawer(false), [path])
+
+  useEffect(() => {
+    if (!drawer) return
+    asideRef.current?.querySelector<HTMLElement>('nav a')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setDrawer(false)
+      buttonRef.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [drawer])
+
+  function toggleSidebar() {
+    remember(SIDEBAR_COOKIE, hidden ? undefined : 'hidden')
+    setHidden(!hidden)
+  }
+
+  function onBlur(event: FocusEvent) {
+    const next = event.relatedTarget
+    if (drawer && next && next !== buttonRef.current && !event.currentTarget.contains(next)) setDrawer(false)
+  }
+
+  const button = buttonStyle({ variant: 'ghost', size: 'sm' })
+  const top = bar ? '4.75rem' : '3rem'
+  return (
+    <div style={{ '--top': top } as CSSProperties}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header data-chrome="" className="sticky top-0 z-30">
+        {bar}
+        <div className="flex h-12 items-center gap-1 border-b bg-surface pr-2 pl-2 sm:pr-4">
+          <button
+            ref={buttonRef}
+            type="button"
+            aria-expanded={drawer}
+            aria-controls="sidebar"
+            className={cn(button, 'lg:hidden')}
+            onClick={() => setDrawer(!drawer)}
+          >
+            <MenuIcon aria-hidden="true" /> Menu
+          </button>
+          <button
+            type="button"
+            aria-expanded={!hidden}
+            aria-controls="sidebar"
+            title={hidden ? 'Show the menu' : 'Hide the menu'}
+            className={cn(button, 'max-lg:hidden')}
+            onClick={toggleSidebar}
+          >
+            <PanelLeft aria-hidden="true" /> Menu
+          </button>
+          {header}
+        </div>
+      </header>
+      {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
+      <div className="flex">
+        <aside
+          ref={asideRef}
+          id="sidebar"
+          data-chrome=""
+          onBlur={onBlur}
+          className={cn(
+            'fixed bottom-0 z-20 w-72 shrink-0 overflow-y-auto border-r bg-surface lg:bg-canvas',
+            'top-(--top) lg:sticky lg:h-[calc(100dvh-var(--top))] lg:w-60',
+            drawer ? 'block' : 'hidden',
+            !hidden && 'lg:block',
+            hidden && 'lg:hidden',
+          )}
+        >
+          {sidebar}
+        </aside>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+          <div className="mx-auto max-w-[1440px] px-4 py-5 sm:px-6">{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { NavLink } from './nav-link'
+import type { Navigation } from './navigation'
+
+export function Sidebar({ navigation }: { navigation: Navigation }) {
+  return (
+    <nav aria-label="Main" className="space-y-4 p-3">
+      {navigation.map(({ group, items }) => {
+        const id = `nav-${group.toLowerCase().replace(/\W+/g, '-')}`
+        return (
+          <div key={group}>
+            <h2 id={id} className="px-2.5 pb-1 text-xs font-medium text-muted">
+              {group}
+            </h2>
+            <ul aria-labelledby={id} className="space-y-px">
+              {items.map(({ href, label, icon: Icon, badge }) => (
+                <li key={href}>
+                  <NavLink href={href}>
+                    {Icon && <Icon aria-hidden="true" />}
+                    <span className="min-w-0 flex-1 truncate">{label}</span>
+                    {badge && badge.count > 0 && (
+                      <span className="rounded-sm bg-act-soft px-1.5 text-xs font-medium text-act tabular-nums">
+                        <span aria-hidden="true">{badge.count}</span>
+                        <span className="sr-only">{badge.label}</span>
+                      </span>
+                    )}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}

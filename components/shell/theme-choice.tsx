@@ -1,0 +1,73 @@
+'use client'
+
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../ui/button'
+import { remember, THEME_COOKIE, type Theme, themeClass } from './preferences'
+
+const CHANGED = 'switchroom:theme'
+
+function setTheme(theme: Theme) {
+  const chosen = themeClass(theme)
+  const { classList } = document.documentElement
+  classList.remove('light', 'dark')
+  if (chosen) classList.add(chosen)
+  remember(THEME_COOKIE, chosen)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function listen(listener: () => void) {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
+function readTheme(): Theme {
+  const { classList } = document.documentElement
+  return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : 'system'
+}
+
+const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark'
+
+/** The other theme, in one press. Its words are chosen by the style sheet, which alone knows what the system wants. */
+export function ThemeToggle({ className }: { className?: string }) {
+  return (
+    <Button variant="ghost" size="sm" className={className} onClick={() => setTheme(isDark() ? 'light' : 'dark')}>
+      <Moon className="dark:hidden" aria-hidden="true" />
+      <span className="dark:hidden">Dark</span>
+      <Sun className="hidden dark:block" aria-hidden="true" />
+      <span className="hidden dark:inline">Light</span>
+      <span className="sr-only">theme</span>
+    </Button>
+  )
+}
+
+const CHOICES: { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+/** All three choices, for the person's menu. */
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore<Theme>(listen, readTheme, () => 'system')
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">Theme</legend>
+      <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {CHOICES.map(({ theme, label }) => (
+          <label key={theme} className="flex min-h-6 items-center gap-1.5">
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => setTheme(theme)}
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { type Family, FamilySign, familyStyle } from './family'
+
+export type BannerKind = 'info' | 'done' | 'working' | 'warning' | 'danger' | 'unknown'
+
+const FAMILY: Record<BannerKind, Family> = {
+  info: 'neutral',
+  done: 'done',
+  working: 'working',
+  warning: 'act',
+  danger: 'failed',
+  unknown: 'unknown',
+}
+
+export type BannerProps = {
+  kind: BannerKind
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons and links, below the text. */
+  actions?: ReactNode
+  /** "alert" speaks at once, "status" when the reader pauses; leave it out for what is there from the start. */
+  role?: 'alert' | 'status'
+  id?: string
+  className?: string
+}
+
+export function Banner({ kind, title, children, actions, role, id, className }: BannerProps) {
+  const family = FAMILY[kind]
+  return (
+    <div
+      id={id}
+      role={role}
+      tabIndex={id ? -1 : undefined}
+      data-kind={kind}
+      className={cn('flex gap-3 rounded-md border px-4 py-3', familyStyle[family], className)}
+    >
+      <FamilySign family={family} className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <div className="font-medium">{title}</div>
+        {children && <div className="mt-1 space-y-2 text-ink">{children}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+
+/** The looks of everything that acts: buttons, and links which look like one. */
+export const buttonStyle = cva(
+  [
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium',
+    'transition-colors aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-subtle',
+    'aria-disabled:text-muted [&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
+        secondary: 'border-line-strong/60 bg-surface text-ink hover:bg-subtle',
+        ghost: 'border-transparent text-ink hover:bg-subtle',
+        danger: 'border-danger bg-danger text-danger-ink hover:border-danger-hover hover:bg-danger-hover',
+      },
+      size: {
+        sm: 'h-7 px-2 text-sm',
+        md: 'h-9 px-3 text-base',
+        icon: 'size-7 text-sm',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+export type ButtonStyle = VariantProps<typeof buttonStyle>

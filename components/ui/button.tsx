@@ -1,0 +1,53 @@
+'use client'
+
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonStyle, buttonStyle } from './button-style'
+import { cn } from './cn'
+import { Spinner } from './spinner'
+import { useTip } from './use-tip'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonStyle & {
+    /** Why this person cannot press it now. The button stays reachable and says so. */
+    disabledReason?: string | undefined
+    /** While the act is under way: it cannot be pressed again. */
+    busy?: boolean
+  }
+
+export function Button({
+  variant,
+  size,
+  disabledReason,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const { id, area, tip } = useTip(disabledReason)
+  const blocked = busy || Boolean(disabledReason)
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={cn(buttonStyle({ variant, size }), !disabledReason && className)}
+      // Not `disabled`: that would take the button, and with it the reason, out of the keyboard's way.
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={cn(describedBy, disabledReason && id) || undefined}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span {...area} className={cn('inline-flex', className)}>
+      {button}
+      {tip}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+export type CardProps = {
+  title?: ReactNode
+  description?: ReactNode
+  /** Right of the title. */
+  actions?: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
+  /** The last card of a page, with what cannot be taken back. */
+  danger?: boolean
+  /** Without inner space, for a table or a list. */
+  flush?: boolean
+  id?: string
+  className?: string
+}
+
+export function Card({ title, description, actions, footer, children, danger, flush, id, className }: CardProps) {
+  return (
+    <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
+          <div className="min-w-0 flex-1">
+            {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
+            {description && <p className="text-sm text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+      )}
+      {children && <div className={flush ? undefined : 'p-4'}>{children}</div>}
+      {footer && <footer className="border-t px-4 py-3 text-sm text-muted">{footer}</footer>}
+    </section>
+  )
+}

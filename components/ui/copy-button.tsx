@@ -1,0 +1,43 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+import { copyText } from './copy-text'
+
+export type CopyButtonProps = {
+  /** Exactly what lands in the clipboard: digits for phone numbers. */
+  text: string
+  /** "Copy number", when there is more than one thing to copy. */
+  label?: string
+  /** In dense rows: the icon alone. */
+  iconOnly?: boolean
+  className?: string
+}
+
+export function CopyButton({ text, label = 'Copy', iconOnly, className }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const said = state === 'copied' ? 'Copied' : state === 'failed' ? 'Could not copy' : ''
+  return (
+    <Button
+      variant="ghost"
+      size={iconOnly ? 'icon' : 'sm'}
+      className={className}
+      aria-label={iconOnly ? label : undefined}
+      onClick={async () => setState((await copyText(text)) ? 'copied' : 'failed')}
+    >
+      {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {!iconOnly && (said || label)}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type ComponentProps, type FormEventHandler, type ReactNode, useRef } from 'react'
+import { Banner } from './banner'
+import { Button } from './button'
+import { cn } from './cn'
+
+const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** What went wrong stays here, over the input, which is kept. */
+  error?: ReactNode
+  /** Buttons: <DialogCancel> first (it gets the focus), the act last. */
+  footer: ReactNode
+  /** While the act is under way nothing closes the dialog. */
+  busy?: boolean
+  size?: keyof typeof WIDTH
+  /** Given, the dialog is a form and the act is its submit button. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** Heavy (focus trap, scroll lock): import it with next/dynamic where it opens on a press. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, error, footer, busy = false, size = 'md', onSubmit } = props
+  const contentRef = useRef<HTMLDivElement>(null)
+  const openerRef = useRef<Element | null>(null)
+  const parts = (
+    <>
+      <div className="flex items-start gap-4 border-b px-5 py-4">
+        <div className="min-w-0 flex-1">
+          <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+          {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+        </div>
+        <Radix.Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Close" busy={busy}>
+            <X aria-hidden="true" />
+          </Button>
+        </Radix.Close>
+      </div>
+      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 py-4">
+        {error && <Banner kind="danger" role="alert" title={error} />}
+        {children}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</div>
+    </>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <Radix.Content
+          ref={contentRef}
+          {...(!description && { 'aria-describedby': undefined })}
+          // A press beside the dialog must not throw away what was typed.
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            openerRef.current = document.activeElement
+            const wanted = contentRef.current?.querySelector<HTMLElement>('[data-initial-focus]')
+            if (!wanted) return
+            event.preventDefault()
+            wanted.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (openerRef.current instanceof HTMLElement) openerRef.current.focus()
+          }}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col',
+            'rounded-t-lg border border-line bg-surface sm:top-[12vh] sm:bottom-auto sm:max-h-[80vh] sm:rounded-lg',
+            WIDTH[size],
+          )}
+        >
+          {onSubmit ? (
+            <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
+              {parts}
+            </form>
+          ) : (
+            parts
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The way out, and the default: it has the focus when the dialog opens. */
+export function DialogCancel({ children = 'Cancel', ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Radix.Close asChild>
+      <Button {...rest} data-initial-focus="">
+        {children}
+      </Button>
+    </Radix.Close>
+  )
+}

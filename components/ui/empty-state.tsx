@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+export type EmptyStateProps = {
+  title: ReactNode
+  /** What will be here. */
+  children?: ReactNode
+  /** The one thing to do first. */
+  action?: ReactNode
+  className?: string
+}
+
+export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
+      <p className="font-medium">{title}</p>
+      {children && <div className="mt-1 max-w-prose text-pretty text-muted">{children}</div>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+export type KeyValue = {
+  label: string
+  value: ReactNode
+  hint?: ReactNode
+  /** Copied or compared digit by digit. */
+  mono?: boolean
+}
+
+/** Facts about one thing. What is absent is said ("Not set"), never left blank. */
+export function KeyValues({
+  items,
+  columns = 2,
+  className,
+}: {
+  items: KeyValue[]
+  columns?: 1 | 2
+  className?: string
+}) {
+  return (
+    <div className={cn('@container', className)}>
+      <dl className={cn('-my-2 grid gap-x-8', columns === 2 && '@2xl:grid-cols-2')}>
+        {items.map((item) => (
+          <div
+            key={item.label}
+            className="grid items-baseline gap-x-4 border-b py-2 last:border-b-0 @sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{item.label}</dt>
+            <dd className={cn('min-w-0 break-words', item.mono && 'font-mono tabular-nums')}>
+              {item.value ?? <span className="text-muted">Not set</span>}
+              {item.hint && <div className="font-sans text-sm text-muted">{item.hint}</div>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

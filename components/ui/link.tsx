@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonStyle, buttonStyle } from './button-style'
+import { cn } from './cn'
+
+type LinkProps = ComponentProps<typeof Link>
+
+/** A link in running text or a table. Nothing is prefetched: a page read ahead could cost the provider a call. */
+export function TextLink({ className, prefetch = false, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      prefetch={prefetch}
+      className={cn(
+        'rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink',
+        className,
+      )}
+    />
+  )
+}
+
+/** Looks like a button, goes somewhere. What changes something is a Button. */
+export function ButtonLink({ className, variant, size, prefetch = false, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} prefetch={prefetch} className={cn(buttonStyle({ variant, size }), className)} />
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn'
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+
+export type RadioGroupProps = {
+  legend: ReactNode
+  /** The group's name is read but not shown, when a heading above says the same. */
+  legendHidden?: boolean
+  hint?: ReactNode
+  options: readonly RadioOption[]
+  /** Goes on every radio: name, defaultValue or value with onChange, react-hook-form's register(). */
+  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'defaultValue'>
+  value?: string
+  defaultValue?: string
+  id?: string
+  describedBy?: string | undefined
+  inline?: boolean
+  className?: string
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline } = props
+  return (
+    <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
+      <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
+      {hint && (
+        <div id={id && `${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
+        {options.map((option, index) => (
+          <label key={option.value} className="flex min-h-6 items-start gap-2">
+            <input
+              {...input}
+              {...(value !== undefined && { checked: option.value === value })}
+              {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
+              type="radio"
+              id={index === 0 ? id : undefined}
+              value={option.value}
+              disabled={option.disabled ?? input.disabled}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

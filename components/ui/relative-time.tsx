@@ -1,0 +1,37 @@
+'use client'
+
+import { formatAbsolute, formatRelative } from './time-format'
+import { useNow, useZone } from './use-clock'
+import { useTip } from './use-tip'
+
+/** "12 min ago"; the exact time with its zone on hover and on focus. `at` is ISO 8601; `zone` an IANA name. */
+export function RelativeTime({ at, zone, className }: { at: string; zone?: string; className?: string }) {
+  const now = useNow()
+  const date = new Date(at)
+  const valid = !Number.isNaN(date.getTime())
+  const shown = useZone(zone)
+  const { id, area, tip } = useTip(valid ? formatAbsolute(date, shown) : '')
+  // What the provider sent and we cannot read is shown as it came.
+  if (!valid) return <span className={className}>{at}</span>
+  return (
+    <span {...area} className={className}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard */}
+      <time dateTime={at} tabIndex={0} aria-describedby={id} className="rounded-sm" suppressHydrationWarning>
+        {formatRelative(date, now)}
+      </time>
+      {tip}
+    </span>
+  )
+}
+
+/** For details and receipts: the exact time, always with its zone. */
+export function AbsoluteTime({ at, zone, className }: { at: string; zone?: string; className?: string }) {
+  const date = new Date(at)
+  const shown = useZone(zone)
+  if (Number.isNaN(date.getTime())) return <span className={className}>{at}</span>
+  return (
+    <time dateTime={at} className={className}>
+      {formatAbsolute(date, shown)}
+    </time>
+  )
+}

@@ -1,0 +1,25 @@
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
+
+/** "12 min. ago", "in 3 days"; under ten seconds "just now". */
+export function formatRelative(at: Date, now: number): string {
+  const seconds = Math.round((at.getTime() - now) / 1000)
+  const size = Math.abs(seconds)
+  if (size < 10) return 'just now'
+  for (const [unit, length] of UNITS) {
+    if (size >= length) return relative.format(Math.trunc(seconds / length), unit).replace('.', '')
+  }
+  return relative.format(seconds, 'second').replace('.', '')
+}
+
+/** "Oct 3, 2026, 2:05:09 PM EDT": always with its zone (an IANA name). */
+export function formatAbsolute(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: zone }).format(at)
+}

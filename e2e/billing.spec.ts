@@ -1,0 +1,184 @@
+import { expect, test, visit } from './harness'
+import { askForRefill, balance, effectsOf, refill, row } from './operator'
+
+const REFILL = 'PUT /account/refillbalance'
+
+test.beforeAll(({ stack }) => stack.startOver())
+// The console remembers what the tests before did: each refills another amount, or the second would be asked about.
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+test('finance refills the balance and sees it before, in between and after', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await visit(page, '/billing')
+  await expect(balance(page)).toContainText('$412.37')
+  await page.getByRole('button', { name: '$250', exact: true }).click()
+  await page.getByRole('button', { name: 'Refill $250.00' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Refill balance' })
+  await expect(dialog).toContainText('$412.37 → $662.37')
+  await expect(dialog).toContainText('Payment method')
+  await dialog.getByText('What will be sent').click()
+  await expect(dialog).toContainText('PUT /account/refillbalance')
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Refill $250.00' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Refill balance: done · $250.00' })).toContainText(
+    'The balance was $412.37 before sending and is $662.37 now',
+  )
+  await expect(balance(page)).toContainText('$662.37')
+  await expect(page.getByRole('link', { name: 'Balance $662.37' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('cancelling sends nothing and keeps what was typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('admin')
+  await visit(page, '/billing')
+  const dialog = await askForRefill(page, '120')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('120')
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('an amount the provider would not take is refused before anything is sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await visit(page, '/billing')
+  const form = page.getByRole('form', { name: 'Refill balance' })
+  for (const [typed, words] of [
+    ['9', 'The refill must be at least 10.'],
+    ['10.50', 'Enter the refill in whole dollars, such as 250.'],
+    ['a lot', 'Enter the refill in whole dollars, such as 250.'],
+    ['2000000', 'The refill must be at most 1,000,000.'],
+  ] as const) {
+    await form.getByRole('textbox', { name: 'Amount' }).fill(typed)
+    await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()
+    const summary = form.getByRole('alert').filter({ hasText: 'There is one problem' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link', { name: words })).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+      new RegExp(words.replace('.', '\\.')),
+    )
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(typed)
+  }
+  await form.getByRole('alert').getByRole('link').click()
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('a double click makes one effect', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await visit(page, '/billing')
+  const dialog = await askForRefill(page, '60')
+  await dialog.getByRole('button', { name: 'Refill $60.00' }).dblclick()
+  await expect(page.getByText('Refill balance: done · $60.00')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '60.00' }])
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('two tabs, pressed at the same time, make one effect', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  const other = await page.context().newPage()
+  await visit(page, '/billing')
+  await visit(other, '/billing')
+  const dialogs = [await askForRefill(page, '70'), await askForRefill(other, '70')]
+  await stack.simulator.fault({ kind: 'late', path: '/account/refillbalance', delayMs: 1500 })
+  await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Refill $70.00' }).click()))
+
+  const refused = dialogs.map((dialog) => dialog.getByText('Somebody is doing this at this moment'))
+  await expect.poll(async () => (await Promise.all(refused.map((words) => words.count()))).sort()).toEqual([0, 1])
+  const done = [page, other].map((tab) => tab.getByText('Refill balance: done · $70.00'))
+  await expect.poll(async () => (await Promise.all(done.map((words) => words.count()))).sort()).toEqual([0, 1])
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '70.00' }])
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('the same refill within a quarter of an hour asks a second time and shows the first', async ({
+  stack,
+  signInAs,
+}) => {
+  await refill(await signInAs('finance'), '100')
+  await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(1)
+
+  const page = await signInAs('admin')
+  await visit(page, '/billing')
+  const dialog = await askForRefill(page, '100')
+  await expect(dialog).toContainText('The same was done a short while ago')
+  await expect(dialog).toContainText(`${stack.people.finance.name} did this`)
+  await expect(dialog.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', /^\/activity\/[0-9a-f-]{36}$/)
+  const confirm = dialog.getByRole('button', { name: 'Refill $100.00' })
+  await expect(confirm).toHaveAccessibleDescription('Confirm the second time first')
+  await confirm.click({ force: true })
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+
+  await dialog.getByLabel('I want it a second time').check()
+  await confirm.click()
+  await expect(page.getByText('Refill balance: done · $100.00')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toHaveLength(2)
+})
+
+test('auto-refill is turned off and on, and its amounts are changed', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await visit(page, '/billing')
+  await page.getByRole('button', { name: 'Turn off auto-refill' }).click()
+  await expect(page.getByText('Turn off auto-refill: done')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on auto-refill' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn on auto-refill' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on auto-refill' })
+  await expect(dialog).toContainText('charged without asking')
+  await dialog.getByRole('button', { name: 'Turn on auto-refill' }).click()
+  await expect(page.getByText('Turn on auto-refill: done')).toBeVisible()
+
+  await page.getByLabel('Minimum balance').selectOption('$100.00')
+  await page.getByLabel('Reload amount').selectOption('$200.00')
+  await page.getByRole('button', { name: 'Change amounts' }).click()
+  const amounts = page.getByRole('dialog', { name: 'Change auto-refill amounts' })
+  await expect(amounts).toContainText('$100.00')
+  await amounts.getByRole('button', { name: 'Change amounts' }).click()
+  await expect(page.getByText('Change auto-refill amounts: done')).toBeVisible()
+
+  expect((await stack.simulator.ledger()).map(({ operation, object }) => `${operation} ${object}`)).toEqual([
+    'PUT /account/setautorefill auto-refill off',
+    'PUT /account/setautorefill auto-refill on',
+    'PUT /account/setbalancereload minimum balance 100, reload 200',
+  ])
+  await page.reload()
+  await expect(page.getByLabel('Minimum balance')).toHaveValue('100')
+  await expect(page.getByLabel('Reload amount')).toHaveValue('200')
+})
+
+test('the alerts are changed', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await visit(page, '/billing')
+  await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('120')
+  await page.getByRole('button', { name: 'Change low-balance alert' }).click()
+  await expect(page.getByText('Change low-balance alert: done · below $120.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on daily balance alert' }).click()
+  await expect(page.getByText('Turn on daily balance alert: done')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off daily balance alert' }).click()
+  await expect(page.getByText('Turn off daily balance alert: done')).toBeVisible()
+
+  const sent = await stack.simulator.mutations()
+  expect(sent.map(({ path, params }) => [path, params])).toEqual([
+    ['/account/setlowbalancealert', { low_balance_alert_amount: 120 }],
+    ['/account/setdailybalancealert', { action: 'on' }],
+    ['/account/setdailybalancealert', { action: 'off' }],
+  ])
+  expect(await stack.simulator.ledger()).toHaveLength(3)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Low-balance alert' })).toHaveAccessibleDescription(
+    /falls below \$120\.00/,
+  )
+})
+
+test('what was done stands in Activity', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await refill(page, '500')
+  await expect(page.getByText('Refill balance: done · $500.00')).toBeVisible()
+  await visit(page, '/activity')
+  const entry = await row(page, 'Activity', { Act: 'Refill balance · $500.00', Outcome: 'Done' })
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(stack.people.finance.name)
+})

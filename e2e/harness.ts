@@ -1,0 +1,83 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { report, watch } from './complaints'
+import { logFile, type Role, type Stack, startStack } from './stack'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Console errors of the browser that a test provokes; any other fails it. */
+  expectedErrors: RegExp[]
+  /** A page at the start, signed in through the real sign-in page (once for each role). */
+  signInAs: (role: Role) => Promise<Page>
+  noFaultsLeft: undefined
+}
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  expectedErrors: [[], { option: true }],
+
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const stack = await startStack(workerIndex)
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: ({ stack }, use) => use(stack.url),
+
+  context: async ({ context, stack, expectedErrors }, use) => {
+    const problems = watch(context, stack.url, expectedErrors)
+    await use(context)
+    report(problems)
+  },
+
+  signInAs: async ({ browser, stack, expectedErrors }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = []
+    await use(async (role) => {
+      const context = await browser.newContext({ baseURL: stack.url, storageState: stack.sessions.get(role) })
+      opened.push({ context, problems: watch(context, stack.url, expectedErrors) })
+      const page = await context.newPage()
+      await visit(page, '/')
+      // Never signed in, or away for longer than a session may rest.
+      if (new URL(page.url()).pathname === '/sign-in') {
+        await signIn(page, stack.people[role])
+        stack.sessions.set(role, await context.storageState())
+      }
+      return page
+    })
+    for (const { context } of opened) await context.close()
+    report(opened.flatMap(({ problems }) => problems))
+  },
+
+  // A fault that one test ordered must never strike the next.
+  noFaultsLeft: [
+    async ({ stack }, use, testInfo) => {
+      await stack.simulator.clearFaults()
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      await testInfo.attach('console.log', {
+        path: logFile('console', testInfo.workerIndex),
+        contentType: 'text/plain',
+      })
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until it answers: a click before that is lost. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Through the sign-in page, as a person does it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await visit(page, '/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}

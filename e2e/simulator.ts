@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the tests ask of the simulator's control plane; see simulator/README.md. */
+export class SimulatorControl {
+  constructor(
+    /** What the console talks to. */
+    readonly url: string,
+    /** Another listener of the same simulator: it answers even while the first is told not to listen. */
+    private readonly sideUrl: string,
+  ) {}
+
+  static async reach(url: string): Promise<SimulatorControl> {
+    const state = (await (await fetch(`${url}/__simulator/state`)).json()) as { sideUrl: string }
+    return new SimulatorControl(url, state.sideUrl)
+  }
+
+  /** What truly happened: each real effect, in order. */
+  async ledger(): Promise<Effect[]> {
+    return (await this.control<{ effects: Effect[] }>('GET', 'ledger')).effects
+  }
+
+  /** What was received, whether or not anything came of it. */
+  async requests(path?: string): Promise<ReceivedRequest[]> {
+    const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`
+    return (await this.control<{ requests: ReceivedRequest[] }>('GET', `requests${query}`)).requests
+  }
+
+  /** The calls that ask for a change, whatever became of them. */
+  async mutations(path?: string): Promise<ReceivedRequest[]> {
+    return (await this.requests(path)).filter(({ method }) => method !== 'GET')
+  }
+
+  /** Resolves when so many calls for a change have been received. */
+  async received(count: number, path?: string): Promise<void> {
+    const until = Date.now() + 10_000
+    while ((await this.mutations(path)).length < count) {
+      if (Date.now() > until) throw new Error(`The simulator has not received ${count} calls to ${path ?? 'anything'}.`)
+      await sleep(25)
+    }
+  }
+
+  /** Back to a beginning: account, trunks, ledger and requests. */
+  async reset(seed?: 'small' | 'company' | 'large' | 'empty'): Promise<void> {
+    await this.control('POST', 'reset', { seed })
+    await this.control('DELETE', 'requests')
+  }
+
+  async fault(order: FaultOrder): Promise<void> {
+    await this.control('POST', 'faults', order)
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.control('DELETE', 'faults')
+  }
+
+  async clock(change: { advanceSeconds?: number; speed?: number; now?: string }): Promise<void> {
+    await this.control('POST', 'clock', change)
+  }
+
+  /** A mutation, or a change no operation makes, that the console knows nothing of. */
+  async behindOurBack(change: Record<string, unknown>): Promise<void> {
+    await this.control('POST', 'behind-our-back', change)
+  }
+
+  async control<T>(method: 'GET' | 'POST' | 'DELETE', name: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.sideUrl}/__simulator/${name}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${name}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+}
+
+export type Effect = { seq: number; at: string; operation: string; object: string; amount: string }
+
+export type ReceivedRequest = {
+  seq: number
+  method: string
+  path: string
+  query: string
+  /** Two mutations with one number shared a connection. */
+  connection: number
+  params: Record<string, unknown>
+  rawBody: string
+  status: number | null
+}
+
+export type FaultOrder = {
+  /** See the table in simulator/README.md; the simulator refuses what it does not know. */
+  kind: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*'
+  /** `*` at the end for a prefix. */
+  path?: string
+  when?: 'before' | 'after'
+  /** How many calls it hits: 1 if not said, `null` for ever. */
+  times?: number | null
+  delayMs?: number
+  lagSeconds?: number
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  match?: Record<string, string>
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { Client } from 'pg'
+import { freePort } from '../scripts/children'
+import { demoPeople, newSecrets, type Person } from '../scripts/data-folder'
+import { root } from '../scripts/setup.mjs'
+import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/stack'
+import { SimulatorControl } from './simulator'
+
+export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
+
+/** A console, its database and a simulated provider, all of one worker's own. */
+export type Stack = {
+  url: string
+  simulator: SimulatorControl
+  people: Record<Role, Person>
+  /** Of the console's database, for what no page shows. */
+  readonly databaseUrl: string
+  /** Lets running calls finish, then starts again on the same address. After `killConsole` it only starts. */
+  restartConsole(): Promise<void>
+  /** As a power cut would: SIGKILL, and nobody starts it again. */
+  killConsole(): Promise<void>
+  /**
+   * A new database and the simulator's first state, for a test that must not meet what others left: an open unknown, say.
+   * With `nobody`, as an installation starts for the first time.
+   */
+  startOver(beginning?: 'everybody' | 'nobody'): Promise<void>
+  /** What the running console has printed so far. */
+  printed(): string
+  /** What `signInAs` has signed in already. */
+  sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
+}
+
+// Short enough to wait for in a test.
+const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
+
+export function logFile(name: 'console' | 'simulator', worker: number): string {
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${name}-${worker}.log`)
+}
+
+export async function startStack(worker: number): Promise<Stack & { stop(): Promise<void> }> {
+  const everyone = demoPeople()
+  const admin = everyone[0] as Person
+  const port = await freePort()
+  const provider = await startSimulator({ port: await freePort(), output: { file: logFile('simulator', worker) } })
+  const simulator = await SimulatorControl.reach(provider.access.url)
+  const log = logFile('console', worker)
+  const secrets = newSecrets()
+  const sessions: Stack['sessions'] = new Map()
+  let databaseUrl = await makeDatabase()
+  const first = {
+    INIT_ADMIN_EMAIL: admin.email,
+    INIT_ADMIN_PASSWORD: admin.password,
+    DEMO_PEOPLE: JSON.stringify(everyone),
+  }
+  let firstPeople: Partial<typeof first> = first
+  let printedBefore = 0
+  let running: Console | undefined
+
+  async function start(): Promise<Console> {
+    printedBefore = existsSync(log) ? statSync(log).size : 0
+    running = startConsole({
+      mode: 'production',
+      host: '127.0.0.1',
+      port,
+      output: { file: log, append: true },
+      env: {
+        ...secrets,
+        ...timings,
+        ...providerEnvironment(provider.access),
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: `http://localhost:${port}`,
+        ...firstPeople,
+      },
+    })
+    await running.ready
+    return running
+  }
+
+  async function stopConsole(): Promise<void> {
+    await running?.stop()
+    running = undefined
+  }
+
+  async function stop(): Promise<void> {
+    await stopConsole()
+    await provider.stop()
+    await dropDatabase(databaseUrl)
+  }
+
+  const stack = {
+    url: `http://localhost:${port}`,
+    simulator,
+    people: Object.fromEntries(everyone.map((person) => [person.role, person])) as Record<Role, Person>,
+    sessions,
+    get databaseUrl() {
+      return databaseUrl
+    },
+    async restartConsole() {
+      await stopConsole()
+      await start()
+    },
+    async killConsole() {
+      await running?.kill()
+      running = undefined
+    },
+    async startOver(beginning: 'everybody' | 'nobody' = 'everybody') {
+      // Killed: what it waits for belongs to a test that is over.
+      await stack.killConsole()
+      firstPeople = beginning === 'nobody' ? {} : first
+      await dropDatabase(databaseUrl)
+      databaseUrl = await makeDatabase()
+      sessions.clear()
+      await simulator.clearFaults()
+      await simulator.reset()
+      await start()
+    },
+    printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),
+    stop,
+  }
+  try {
+    await start()
+    return stack
+  } catch (error) {
+    await stop()
+    throw new Error(`The console does not start; see ${log}. ${(error as Error).message}`)
+  }
+}
+
+// Empty: the console migrates it at start.
+async function makeDatabase(): Promise<string> {
+  const name = `switchroom_e2e_${randomBytes(6).toString('hex')}`
+  await administer((client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`))
+  const url = new URL(adminUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await administer((client) => client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`))
+}
+
+async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: adminUrl() })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function adminUrl(): string {
+  const url = process.env.E2E_DATABASE_URL
+  if (!url) throw new Error('The global setup has not started a database.')
+  return url
+}

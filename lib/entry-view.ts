@@ -1,0 +1,51 @@
+import type { EntryState, Fault } from './outcome'
+
+/** A reading taken for a journal entry, with what it says. */
+export interface ReadingView {
+  id: number
+  kind: 'before' | 'after' | 'check'
+  /** ISO 8601. */
+  at: string
+  by: string
+  says: 'happened' | 'twice' | 'partly' | 'not' | 'unclear' | 'unread' | null
+  grade: string | null
+  because: string | null
+  /** The reading itself; absent when the role may not see the reads behind it. */
+  state?: unknown
+}
+
+/** A journal entry as one person may see it; plain JSON, the same for the Activity page and for the notice beside a form. */
+export interface EntryView {
+  id: string
+  operation: string
+  label: string
+  area: string
+  target: string
+  state: EntryState
+  person: string
+  role: string
+  createdAt: string
+  sentAt: string | null
+  settledAt: string | null
+  /** What was asked for, secrets masked. */
+  shown: Record<string, unknown>
+  route: { method: string; path: string } | null
+  httpStatus: number | null
+  fault: Fault | null
+  warning: string | null
+  verified: string | null
+  answer: string | null
+  evidenceHidden: boolean
+  readings: ReadingView[]
+  repeats: string | null
+  repeatedBy: string | null
+  closedBy: string | null
+  closedReason: string | null
+  nextCheckAt: string | null
+  /** Why this person cannot settle it; null when they can. */
+  denied: string | null
+  /** Why it cannot be repeated yet; null when it can. */
+  repeatLocked: string | null
+  /** Can the provider's state be read to tell? If not, why. */
+  unverifiable: string | null
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { classed, hidden, secretTexts, showable } from './field-class'
+import { addMoney, compareMoney, decimal, formatMoney, subtractMoney, wholeAmount } from './money'
+import { formatNumber, nationalNumber } from './number'
+import { TrunkAddress, TrunkName, TrunkPassword } from './trunk'
+
+describe('money is a decimal string', () => {
+  it.each([
+    ['412.37', '$412.37'],
+    ['1234567.5', '$1,234,567.50'],
+    ['-3', '−$3.00'],
+    ['0.0123', '$0.0123'],
+    ['007', '$7.00'],
+    ['n/a', 'n/a'],
+  ])('%s → %s', (value, shown) => expect(formatMoney(value)).toBe(shown))
+
+  it.each([['1e3'], ['.5'], ['5.'], ['--1'], [''], ['0x10'], ['٣']])('%j is no decimal', (text) =>
+    expect(decimal(text)).toBeNull(),
+  )
+
+  it('sums keep every cent that floats would lose', () => {
+    expect(addMoney('0.1', '0.2')).toBe('0.3')
+    const cents = fc.integer({ min: -1e9, max: 1e9 })
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        const text = (n: number) =>
+          `${n < 0 ? '-' : ''}${Math.floor(Math.abs(n) / 100)}.${String(Math.abs(n) % 100).padStart(2, '0')}`
+        expect(compareMoney(subtractMoney(addMoney(text(a), text(b)), text(b)), text(a))).toBe(0)
+      }),
+    )
+  })
+
+  it('a whole amount is read from usual writings and parses to itself', () => {
+    const schema = wholeAmount(10, 'refill')
+    for (const [typed, amount] of [
+      ['250', 250],
+      ['$250', 250],
+      ['1,000', 1000],
+      ['250.00', 250],
+      [' 10 ', 10],
+      [10, 10],
+    ] as const) {
+      expect(schema.parse(typed)).toBe(amount)
+      expect(schema.parse(schema.parse(typed))).toBe(amount)
+    }
+    for (const bad of ['9', '10.5', '', 'ten', '-20', '1e2', null, undefined, {}, []])
+      expect(schema.safeParse(bad).success).toBe(false)
+  })
+})
+
+describe('numbers in any usual writing', () => {
+  it.each([
+    '2125550123',
+    '+12125550123',
+    '1 212 555 0123',
+    '(212) 555-0123',
+    '212.555.0123',
+    'tel:+1-212-555-0123',
+    ' 212–555–0123 ',
+  ])('%j', (text) => {
+    expect(nationalNumber(text)).toBe('2125550123')
+    expect(formatNumber(text)).toBe('(212) 555-0123')
+  })
+  it.each([
+    '555-0123',
+    '+442071838750',
+    '0125550123',
+    '212155O123',
+    '21255501234',
+    '',
+    'abc',
+    '1234567890',
+    '+1212555012٣',
+  ])('%j is none', (text) => {
+    expect(nationalNumber(text)).toBeNull()
+  })
+})
+
+describe('trunk fields', () => {
+  it.each(['192.0.2.20', '2001:db8::1', 'sip.example.com', 'a.b', 'xn--bcher-kva.example'])('address %s', (text) => {
+    expect(TrunkAddress.safeParse(text).success).toBe(true)
+  })
+  it.each([
+    '192.0.2.999',
+    '192.0.2',
+    'localhost',
+    'http://sip.example.com',
+    'sip.example.com:5060',
+    '-a.example',
+    'a..b',
+    '1.2.3.4.5',
+    '',
+  ])('no address %j', (text) => {
+    expect(TrunkAddress.safeParse(text).success).toBe(false)
+  })
+  it('name and password at their limits', () => {
+    expect(TrunkName.safeParse('x'.repeat(30)).success).toBe(true)
+    expect(TrunkName.safeParse('x'.repeat(31)).success).toBe(false)
+    for (const [length, good] of [
+      [3, false],
+      [4, true],
+      [38, true],
+      [39, false],
+    ] as const) {
+      expect(TrunkPassword.safeParse('a'.repeat(length)).success).toBe(good)
+    }
+  })
+})
+
+describe('what may be shown', () => {
+  const schema = z.strictObject({
+    name: classed('public', z.string()),
+    password: classed('secret', z.string()).optional(),
+    unmarked: z.string().optional(),
+  })
+  it('secret and unmarked members are hidden, unlisted ones dropped', () => {
+    const input = { name: 'lobby', password: 'Abcd1234', unmarked: 'x', foreign: 'y' }
+    expect(showable(schema, input)).toEqual({ name: 'lobby', password: hidden, unmarked: hidden })
+    expect(secretTexts(schema, input)).toEqual(['Abcd1234', 'x'])
+  })
+})

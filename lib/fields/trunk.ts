@@ -1,0 +1,82 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { classed } from './field-class'
+
+/** Trunk name: letters and digits, at most 30 (wire.md 10). It is the trunk's identity at the provider. */
+export const TrunkName = classed(
+  'public',
+  z
+    .string('Enter a trunk name.')
+    .trim()
+    .min(1, 'Enter a trunk name.')
+    .max(30, 'A trunk name has at most 30 characters.')
+    .regex(/^[A-Za-z0-9]+$/, 'A trunk name has only letters and digits: no spaces, dots or dashes.'),
+)
+
+/** Registration password: 4 to 38 letters and digits (specification, Limits). */
+export const TrunkPassword = classed(
+  'secret',
+  z
+    .string('Enter a password.')
+    .min(4, 'The password needs at least 4 characters.')
+    .max(38, 'The password has at most 38 characters.')
+    .regex(/^[A-Za-z0-9]+$/, 'The password has only letters and digits.'),
+)
+
+const HOST_LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
+
+function isFqdn(text: string): boolean {
+  const labels = text.replace(/\.$/, '').split('.')
+  // The last label of a real host name is never a number: that would be a mistyped IPv4 address.
+  return (
+    text.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((l) => HOST_LABEL.test(l)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  )
+}
+
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+}
+
+/** Where a static trunk's calls come from and go to: IP address or fully qualified host name. */
+export const TrunkAddress = classed(
+  'internal',
+  z
+    .string('Enter an IP address or a host name.')
+    .trim()
+    .min(1, 'Enter an IP address or a host name.')
+    .refine((text) => isAddress(text) || isFqdn(text), {
+      message: 'Enter an IPv4 or IPv6 address such as 192.0.2.20, or a full host name such as sip.example.com.',
+    }),
+)
+
+/** A count that the provider takes as text; the person types digits. */
+function countText(least: number, most: number, what: string) {
+  return classed(
+    'public',
+    z
+      .union([z.string(), z.number()])
+      .transform((value, context) => {
+        const text = String(value).trim()
+        if (text === '') return undefined
+        if (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most) return String(Number(text))
+        context.addIssue({ code: 'custom', message: `${what} is a whole number from ${least} to ${most}.` })
+        return z.NEVER
+      })
+      .optional(),
+  )
+}
+
+/** Highest number of calls at once; numeric, supplied as text (specification 2.12). */
+export const ConcurrentMax = countText(1, 10_000, 'The highest number of calls at once')
+
+/** Deprecated limit of international calls, 1 to 1000 (wire.md 10). */
+export const InterLimit = countText(1, 1000, 'The international limit')
+
+/** Yes, no, or left as the provider has it. */
+export const YesNo = classed(
+  'public',
+  z.union([z.literal('').transform(() => undefined), z.enum(['yes', 'no'], 'Choose yes or no.')]).optional(),
+)

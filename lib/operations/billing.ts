@@ -1,0 +1,319 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { addMoney, compareMoney, formatMoney, subtractMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { Nothing, oneRecord } from './answers'
+import { guesses } from './guesses'
+import { type Finding, read, type Verify, write } from './operation'
+
+const names = guesses.account
+
+const Nobody = z.strictObject({})
+
+export interface Balance {
+  balance: string
+  allowedCredit: string
+}
+
+export const getBalance = read<Record<string, never>, Balance>({
+  id: 'billing.getBalance',
+  label: 'Read balance',
+  area: 'billing',
+  path: '/account/getbalance',
+  allowed: ['admin', 'ops', 'finance', 'auditor'],
+  input: Nobody,
+  output: oneRecord(
+    z
+      .looseObject({ balance: WireDecimal, allowed_credit: WireDecimal.optional() })
+      .transform((r) => ({ balance: r.balance, allowedCredit: r.allowed_credit ?? '0' })),
+  ),
+  example: {},
+  wire: () => ({}),
+})
+
+/** What may still be spent: balance and allowed credit together. */
+export function available({ balance, allowedCredit }: Balance): string {
+  return addMoney(balance, allowedCredit)
+}
+
+export interface AccountDetails {
+  minimumBalance: string | null
+  reloadAmount: string | null
+  paymentMethod: string | null
+  lowBalanceAlert: string | null
+  autoRefill: string | null
+  dailyAlert: string | null
+  /** Members of the answer that we have no name for, as they came. */
+  others: Record<string, unknown>
+}
+
+/** Labels of the open enumeration of payment methods; others are shown raw. */
+const paymentMethods: Record<string, string> = { cc: 'Credit card (cc)', ach: 'Bank account (ach)' }
+
+export function paymentMethodLabel(value: string | null): string {
+  return value === null ? 'Not told' : (paymentMethods[value] ?? value)
+}
+
+const Amount = WireDecimal.nullish().catch(null)
+const Label = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((v) => String(v))
+  .nullish()
+  .catch(null)
+
+export const getAccountDetails = read<Record<string, never>, AccountDetails>({
+  id: 'billing.getAccountDetails',
+  label: 'Read account details',
+  area: 'billing',
+  path: '/account/getaccoundetails',
+  allowed: ['admin', 'ops', 'finance', 'auditor'],
+  masked: ['ops', 'auditor'],
+  sensitive: ['paymentMethod', 'others'],
+  input: Nobody,
+  output: oneRecord(
+    z
+      .looseObject({
+        [names.minimumBalance]: Amount,
+        [names.reloadAmount]: Amount,
+        [names.paymentMethod]: Label,
+        [names.lowBalanceAlert]: Amount,
+        [names.autoRefill]: Label,
+        [names.dailyAlert]: Label,
+      })
+      .refine(
+        (r) => [names.minimumBalance, names.autoRefill, names.dailyAlert].some((n) => n in r),
+        'no account details',
+      )
+      .transform((r): AccountDetails => {
+        const {
+          [names.minimumBalance]: minimumBalance,
+          [names.reloadAmount]: reloadAmount,
+          [names.paymentMethod]: paymentMethod,
+          [names.lowBalanceAlert]: lowBalanceAlert,
+          [names.autoRefill]: autoRefill,
+          [names.dailyAlert]: dailyAlert,
+          ...others
+        } = r
+        return {
+          minimumBalance: minimumBalance ?? null,
+          reloadAmount: reloadAmount ?? null,
+          paymentMethod: paymentMethod ?? null,
+          lowBalanceAlert: lowBalanceAlert ?? null,
+          autoRefill: autoRefill ?? null,
+          dailyAlert: dailyAlert ?? null,
+          others,
+        }
+      }),
+  ),
+  example: {},
+  wire: () => ({}),
+})
+
+interface Funds {
+  balance: string
+  autoRefill: string | null
+  minimumBalance: string | null
+  reloadAmount: string | null
+}
+
+/**
+ * What a look at the balance says of a refill (journal.md 5, "Refill, worked out"). Usage only lowers the balance, so a rise
+ * proves money coming in; the only other thing that brings money in is auto-refill.
+ */
+export function judgeRefill(amount: number, before: Funds | null, now: Funds): Finding {
+  if (!before)
+    return { says: 'unclear', grade: 'E0', because: 'No balance was read before sending, so nothing can be compared.' }
+  const rise = subtractMoney(now.balance, before.balance)
+  const from = `The balance was ${formatMoney(before.balance)} before sending and is ${formatMoney(now.balance)} now`
+  if (compareMoney(rise, '0') <= 0) {
+    return {
+      says: 'not',
+      grade: 'E1',
+      because: `${from}: no rise. A payment may still settle later, so only the payment statement can rule it out.`,
+    }
+  }
+  const automatic = before.autoRefill === names.on || now.autoRefill === names.on
+  // Auto-refill fires when the balance falls below the minimum, so right after it the balance is at most minimum + reload.
+  const ceiling =
+    now.minimumBalance !== null && now.reloadAmount !== null ? addMoney(now.minimumBalance, now.reloadAmount) : null
+  if (automatic && (ceiling === null || compareMoney(now.balance, ceiling) <= 0)) {
+    return {
+      says: 'unclear',
+      grade: 'E1',
+      because: `${from}, a rise of ${formatMoney(rise)}. Auto-refill is on and could explain it: compare with the payment statement.`,
+    }
+  }
+  if (compareMoney(rise, String(amount)) > 0) {
+    return {
+      says: 'twice',
+      grade: 'E2',
+      because: `${from}: a rise of ${formatMoney(rise)}, more than the ${formatMoney(String(amount))} that was asked for.`,
+    }
+  }
+  return {
+    says: 'happened',
+    grade: 'E2',
+    because: `${from}: a rise of ${formatMoney(rise)} that auto-refill cannot explain.`,
+  }
+}
+
+export const RefillInput = z.strictObject({ amount: wholeAmount(10, 'refill') })
+
+export const refillBalance = write<z.output<typeof RefillInput>, null>({
+  id: 'billing.refillBalance',
+  label: 'Refill balance',
+  area: 'billing',
+  method: 'PUT',
+  path: '/account/refillbalance',
+  allowed: ['admin', 'finance'],
+  risks: ['billable'],
+  input: RefillInput,
+  output: Nothing,
+  example: { amount: 250 },
+  wire: ({ amount }) => ({ [names.refillAmount]: amount }),
+  target: ({ amount }) => formatMoney(String(amount)),
+  claims: () => ['acct:refill'],
+  amount: ({ amount }) => `${amount}.00`,
+  repeatGuardMinutes: 15,
+  verify: {
+    reads: [getBalance, getAccountDetails],
+    async look(look) {
+      const [balance, details] = await Promise.all([look(getBalance, {}), look(getAccountDetails, {})])
+      const { autoRefill, minimumBalance, reloadAmount } = details
+      return { balance: balance.balance, autoRefill, minimumBalance, reloadAmount }
+    },
+    compare: ({ input, before, now }) => judgeRefill(input.amount, before, now),
+    baseline: true,
+    closes: 'happened',
+  } satisfies Verify<z.output<typeof RefillInput>, Funds>,
+})
+
+/** A setting of the account whose wanted state can be read back: the reading alone proves it, no baseline is needed. */
+function settled<I>(
+  wanted: (input: I, now: AccountDetails) => { what: string; is: string | null; want: string }[],
+): Verify<I, AccountDetails> {
+  return {
+    reads: [getAccountDetails],
+    look: (look) => look(getAccountDetails, {}),
+    compare({ input, now }) {
+      const facts = wanted(input, now)
+      if (facts.some((f) => f.is === null)) {
+        return {
+          says: 'unclear',
+          grade: 'E0',
+          because: `The account details do not tell the ${facts.find((f) => f.is === null)?.what}.`,
+        }
+      }
+      const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
+      return facts.every((f) => f.is === f.want)
+        ? { says: 'happened', grade: 'E3', because }
+        : { says: 'not', grade: 'E3', because }
+    },
+    baseline: false,
+    closes: 'machine',
+  }
+}
+
+/** "50.00" and "50" are the same amount. */
+function plain(amount: string | null): string | null {
+  return amount === null ? null : amount.replace(/\.0+$/, '')
+}
+
+function autoRefillEntry(on: boolean) {
+  return write<Record<string, never>, null>({
+    id: on ? 'billing.turnOnAutoRefill' : 'billing.turnOffAutoRefill',
+    label: on ? 'Turn on auto-refill' : 'Turn off auto-refill',
+    area: 'billing',
+    method: 'PUT',
+    path: '/account/setautorefill',
+    allowed: ['admin', 'finance'],
+    risks: on ? ['billable'] : [],
+    input: Nobody,
+    output: Nothing,
+    example: {},
+    wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
+    target: () => 'auto-refill',
+    claims: () => ['acct:refill'],
+    verify: settled((_, now) => [{ what: 'auto-refill', is: now.autoRefill, want: on ? names.on : names.off }]),
+  })
+}
+
+export const turnOnAutoRefill = autoRefillEntry(true)
+export const turnOffAutoRefill = autoRefillEntry(false)
+
+/** One of the provider's offered amounts; a select hands over text. */
+function choice(offered: readonly number[], what: string) {
+  return classed(
+    'internal',
+    z.coerce
+      .number(`Choose a ${what}.`)
+      .refine((n) => offered.includes(n), { message: `Choose one of the offered ${what}s: ${offered.join(', ')}.` }),
+  )
+}
+
+export const BalanceReloadInput = z.strictObject({
+  minimumBalance: choice(guesses.minimumBalanceChoices, 'minimum balance'),
+  reloadAmount: choice(guesses.reloadAmountChoices, 'reload amount'),
+})
+
+export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>({
+  id: 'billing.setBalanceReload',
+  label: 'Change auto-refill amounts',
+  area: 'billing',
+  method: 'PUT',
+  path: '/account/setbalancereload',
+  allowed: ['admin', 'finance'],
+  risks: ['billable'],
+  input: BalanceReloadInput,
+  output: Nothing,
+  example: { minimumBalance: 50, reloadAmount: 100 },
+  wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
+  target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
+  claims: () => ['acct:refill'],
+  verify: settled((input, now) => [
+    { what: 'minimum balance', is: plain(now.minimumBalance), want: String(input.minimumBalance) },
+    { what: 'reload amount', is: plain(now.reloadAmount), want: String(input.reloadAmount) },
+  ]),
+})
+
+export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })
+
+export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, null>({
+  id: 'billing.setLowBalanceAlert',
+  label: 'Change low-balance alert',
+  area: 'billing',
+  method: 'PUT',
+  path: '/account/setlowbalancealert',
+  allowed: ['admin', 'finance'],
+  risks: [],
+  input: LowBalanceAlertInput,
+  output: Nothing,
+  example: { below: 75 },
+  wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
+  target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
+  claims: () => ['acct:alerts'],
+  verify: settled((input, now) => [
+    { what: 'low-balance alert', is: plain(now.lowBalanceAlert), want: String(input.below) },
+  ]),
+})
+
+function dailyAlertEntry(on: boolean) {
+  return write<Record<string, never>, null>({
+    id: on ? 'billing.turnOnDailyAlert' : 'billing.turnOffDailyAlert',
+    label: on ? 'Turn on daily balance alert' : 'Turn off daily balance alert',
+    area: 'billing',
+    method: 'PUT',
+    path: '/account/setdailybalancealert',
+    allowed: ['admin', 'finance'],
+    risks: [],
+    input: Nobody,
+    output: Nothing,
+    example: {},
+    wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
+    target: () => 'daily balance alert',
+    claims: () => ['acct:alerts'],
+    verify: settled((_, now) => [{ what: 'daily balance alert', is: now.dailyAlert, want: on ? names.on : names.off }]),
+  })
+}
+
+export const turnOnDailyAlert = dailyAlertEntry(true)
+export const turnOffDailyAlert = dailyAlertEntry(false)

@@ -1,0 +1,52 @@
+/**
+ * The one home of what the specification does not show: wire names, values, shapes. One line each, with the paragraph of the
+ * specification that leaves it open and where the value comes from. Marks: "=" two or more independent public sources agree,
+ * "1" one source. When the provider proves one wrong, this file is the only place to change.
+ */
+export const guesses = {
+  account: {
+    /** 2.10, details: field names. = */
+    minimumBalance: 'minimum_balance',
+    reloadAmount: 'reload_amount',
+    paymentMethod: 'payment_method',
+    lowBalanceAlert: 'low_balance_alert_amount',
+    autoRefill: 'balance_autorefill',
+    dailyAlert: 'balance_notify',
+    /** 2.10, toggle values. = */
+    on: 'on',
+    off: 'off',
+    /** Endpoints, setautorefill: name of the toggle. = */
+    setAutoRefill: 'autorefill',
+    /** Endpoints, setdailybalancealert: name of the toggle. = */
+    setDailyAlert: 'action',
+    /** Endpoints, setbalancereload: names of the two amounts. = */
+    setMinimumBalance: 'min_balance',
+    setReloadAmount: 'reload_amount',
+    /** Endpoints, refillbalance: name of the amount. = */
+    refillAmount: 'amount',
+    /** Endpoints, setlowbalancealert: name of the amount; 0 cancels the alert. = */
+    setLowBalanceAlert: 'low_balance_alert_amount',
+  },
+  /** 2.10, "the allowed minimum-balance and reload-amount choices: not shown". 1 */
+  minimumBalanceChoices: [5, 25, 30, 35, 40, 45, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 800, 900, 1000],
+  reloadAmountChoices: [25, 50, 60, 70, 80, 90, 100, 200, 300, 400, 500, 1000, 1500, 2000, 2500],
+  trunk: {
+    /** 2.12, allowed regions; the first is what the provider takes when none is sent. 1 */
+    regions: ['us', 'us-ca', 'us-fl', 'us-il', 'us-ny', 'au', 'ca', 'fr', 'de', 'mx', 'pl', 'sg', 'uk'],
+    /** 2.12, SIP yes/no. = */
+    yes: 'yes',
+    no: 'no',
+    /** 2.12, status on update: off locks the trunk. = */
+    statusOn: 'on',
+    statusOff: 'off',
+    /** 2.12, inter_call: off is the only value left. 1 */
+    interCall: 'off',
+    /** 2.12, block action. = */
+    block: 'block',
+    unblock: 'unblock',
+    /** Endpoints, DELETE /siptrunk and statuschecker: name of the field. = */
+    name: 'trunk',
+    /** 2.12, GET /siptrunk: page size limits and default. = */
+    perPage: { least: 5, most: 200, usual: 25 },
+  },
+} as const

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import type { Role } from '../roles'
+
+export type Area = 'messaging' | 'porting' | '10dlc' | 'fax' | 'servers' | 'billing' | 'numbers' | 'trunks'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What an act can cost. billable: money · destructive: removes or overwrites · routing: changes where calls or texts go ·
+ * compliance: law watches it · intercepts: could let somebody read or hear what is not theirs.
+ */
+export type Risk = 'billable' | 'destructive' | 'routing' | 'compliance' | 'intercepts'
+
+/** What a request carries: plain members under the provider's names. Undefined members are left out. */
+export type Wire = Record<string, string | number | undefined>
+
+/** How good a piece of evidence is (journal.md 5): identity, unexplained difference, circumstantial, none. */
+export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
+
+/** What a verifying look says of a write. `because` is read by the operator. */
+export interface Finding {
+  says: 'happened' | 'twice' | 'partly' | 'not' | 'unclear'
+  grade: Grade
+  because: string
+}
+
+/** Runs a read of the catalogue; rejects unless the answer is complete and readable. */
+export type Look = <I, O>(operation: ReadOperation<I, O>, input: I) => Promise<O>
+
+/** How a write is found out afterwards. `S` is what the look brings back; it is stored as JSON in the journal. */
+// biome-ignore lint/suspicious/noExplicitAny: the reading's type lives and dies inside one entry
+export interface Verify<I, S = any> {
+  /** The reads used, for the documentation and for who may see the evidence. */
+  reads: readonly ReadOperation[]
+  look(look: Look, input: I): Promise<S>
+  /** A pure judgement. `before` is null when no baseline was taken. */
+  compare(evidence: { input: I; before: S | null; now: S }): Finding
+  /** Must a reading be taken before sending? True where creating, removing or spending can only be told by a difference. */
+  baseline: boolean
+  /** Who may close an unknown: the machine both ways, the machine only for "it happened", or a person only. */
+  closes: 'machine' | 'happened' | 'person'
+  /** Seconds beyond the usual quiet period before "it did not happen" may be believed (asynchronous effects). */
+  quietSeconds?: number
+}
+
+interface Common<I, O> {
+  /** Stable for ever: the journal is keyed by it. */
+  id: string
+  /** Button, dialog title, notice and journal all say this. */
+  label: string
+  area: Area
+  method: Method
+  path: string
+  allowed: readonly Role[]
+  /** Roles that see the answer with `sensitive` members hidden. */
+  masked?: readonly Role[]
+  /** Members of the answer that masked roles do not see. */
+  sensitive?: readonly string[]
+  /** Domain shape; the form uses it, the server parses it again, so it must be idempotent. */
+  // biome-ignore lint/suspicious/noExplicitAny: the input side of a schema is whatever a form holds
+  input: z.ZodType<I, any>
+  /** The provider's answer to domain shape; tolerant of unknown members. */
+  output: z.ZodType<O>
+  example: I
+  wire(input: I): Wire
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a catalogue holds entries of every type; each entry is checked where it is made
+export interface ReadOperation<I = any, O = any> extends Common<I, O> {
+  kind: 'read'
+  method: 'GET'
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export interface WriteOperation<I = any, O = any> extends Common<I, O> {
+  kind: 'write'
+  method: 'POST' | 'PUT' | 'DELETE'
+  risks: readonly Risk[]
+  /** What the act is done to, in the operator's word: what the dialog makes one type and the journal names. */
+  target(input: I): string
+  /** Keys that no second open act may hold (journal.md 5). */
+  claims(input: I): string[]
+  /** Money that leaves the payment method, as a decimal string, for acts that spend. */
+  amount?(input: I): string
+  /** The same act with the same input within so many minutes needs a second, explicit confirmation. */
+  repeatGuardMinutes?: number
+  verify: Verify<I> | { impossible: string }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Operation<I = any, O = any> = ReadOperation<I, O> | WriteOperation<I, O>
+
+export function read<I, O>(entry: Omit<ReadOperation<I, O>, 'kind' | 'method'>): ReadOperation<I, O> {
+  return { kind: 'read', method: 'GET', ...entry }
+}
+
+export function write<I, O>(entry: Omit<WriteOperation<I, O>, 'kind'>): WriteOperation<I, O> {
+  return { kind: 'write', ...entry }
+}
+
+/**
+ * How much a dialog asks (experience.md 2): 1 a review line and one button · 2 a dialog with consequences ·
+ * 3 the identifier typed. Derived from the risks, so that it never depends on input.
+ */
+export function tier(operation: WriteOperation): 1 | 2 | 3 {
+  if (operation.risks.includes('destructive')) return 3
+  return operation.risks.includes('billable') ? 2 : 1
+}
+
+/** Spending and destructive acts are verified after success too, and blocked while the database is not durable. */
+export function weighty(operation: WriteOperation): boolean {
+  return operation.risks.includes('billable') || operation.risks.includes('destructive')
+}
+
+/**
+ * Is the verifying read run once after this ending? After the success of a weighty act, or of one with a baseline to compare
+ * with; after a definite failure of a weighty one.
+ */
+export function looksAfter(operation: WriteOperation, state: string): boolean {
+  const verify = verifiable(operation)
+  if (!verify) return false
+  if (state === 'succeeded' || state === 'warned') return weighty(operation) || verify.baseline
+  return state === 'failed' && weighty(operation)
+}
+
+export function verifiable<I>(operation: WriteOperation<I>): Verify<I> | null {
+  return 'impossible' in operation.verify ? null : operation.verify
+}

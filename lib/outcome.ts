@@ -1,0 +1,75 @@
+/** Why something did not (certainly) happen. `kind` decides the words and the next step, never free text. */
+export type FaultKind =
+  // nothing was sent
+  | 'signed_out'
+  | 'forbidden'
+  | 'invalid' // the input does not fit the schema; `fields` says where
+  | 'gate' // the dialog's confirmation is missing from the request
+  | 'duplicate' // the same act was done a short while ago; needs a second, explicit confirmation
+  | 'blocked' // an open unknown, or the same act under way, holds the claim
+  | 'unrecorded' // the journal could not be written, so nothing may be sent
+  | 'no_baseline' // the before-reading that would later prove the effect could not be taken
+  | 'not_sent' // proved: no byte reached the provider
+  // the provider answered no
+  | 'rejected'
+  | 'failed'
+  // reads
+  | 'unreachable'
+  | 'unreadable'
+  // written, and no trustworthy answer
+  | 'uncertain'
+
+export interface Fault {
+  kind: FaultKind
+  /** One or two plain sentences for the person: what is wrong, and what would be right. */
+  message: string
+  /** Messages per form field (domain names), when the fault speaks of fields. */
+  fields?: Record<string, string>
+  /** HTTP status of the provider's answer, when one was seen. */
+  status?: number
+  /** The provider's words, shown verbatim. Secrets that we sent are masked. */
+  verbatim?: string
+  /** Seconds, from Retry-After. Nothing repeats by itself. */
+  retryAfter?: number
+  /** The journal entry that stands in the way (blocked) or came first (duplicate). */
+  other?: { entry: string; who: string; at: string; state: string }
+}
+
+export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
+
+/** What became of a write. `entry` is the journal entry's id, which is also the request id shown to people. */
+export type Outcome<T = unknown> =
+  | { status: 'done'; entry: string; data: T; warning?: string; verified: Verified; finding?: string }
+  | { status: 'refused'; entry?: string; fault: Fault }
+  | { status: 'unknown'; entry: string; fault: Fault }
+
+/** What became of a read. */
+export type Reading<T = unknown> =
+  | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean }
+  | { status: 'refused'; fault: Fault }
+
+/** A request to perform a write: the decision (intent), the input, and what the dialog asked for. */
+export interface PerformRequest<I = unknown> {
+  intent: string
+  input: I
+  confirm?: { typed?: string; again?: string }
+}
+
+/** States of a journal entry (journal.md, 2). */
+export const entryStates = [
+  'planned',
+  'blocked',
+  'not_sent',
+  'sent',
+  'succeeded',
+  'warned',
+  'rejected',
+  'failed',
+  'uncertain',
+  'reconciled_happened',
+  'reconciled_did_not_happen',
+  'reconciled_partial',
+  'closed_unknown',
+  'disputed',
+] as const
+export type EntryState = (typeof entryStates)[number]

@@ -1,0 +1,192 @@
+import { Client } from 'pg'
+import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import { keepAlive, send, type Visitor } from './bench-http'
+import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
+import { actionId } from './bench-stack'
+import type { ProviderAccess } from './stack'
+
+const calls = {
+  directRead: 'direct call, read',
+  directWrite: 'direct call, mutation',
+  freshRead: 'direct call, read, fresh connection',
+  freshWrite: 'direct call, mutation, fresh connection',
+  bareRead: 'bare action, read',
+  bareWrite: 'bare action, mutation',
+  readAction: 'our read: action getBalance',
+  readRoute: 'our read: GET /api/read/billing.getBalance',
+  write: 'our mutation: action setLowBalanceAlert',
+  prepareAlert: 'our step before it: action prepare',
+  directThree: 'direct calls, three one after another',
+  refill: 'our refill: action refillBalance',
+  commit: 'one durable commit: INSERT of one row',
+} as const
+
+const providerHeaders = ({ username, password, securityKey }: ProviderAccess) => ({
+  Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+  'Security-Key': securityKey,
+})
+
+type Write = { method: string; path: string; members: Record<string, unknown> }
+
+// Each decision differs from the one before it.
+const alertAt = (round: number) => ({ below: 50 + (round % 2) * 25 })
+const alertCall = (round: number): Write => {
+  const { method, path, wire } = setLowBalanceAlert
+  return { method, path, members: wire(alertAt(round)) }
+}
+// No amount twice, because the same within a quarter of an hour asks for a second word; below 4,200, where faults begin.
+const refillAt = (round: number) => ({ amount: 10 + round })
+
+type Stage = { visitor: Visitor; bareVisitor: Visitor; access: ProviderAccess; databaseUrl: string }
+
+/** The compared calls; `close` ends what they keep open. */
+export async function callCases({ visitor, bareVisitor, access, databaseUrl }: Stage) {
+  const agent = keepAlive()
+  const direct = async (call: Write | string, fresh = false) => {
+    const body = typeof call === 'string' ? undefined : JSON.stringify(call.members)
+    const { method, path } = typeof call === 'string' ? { method: 'GET', path: call } : call
+    const headers = { ...providerHeaders(access), ...(body && { 'Content-Type': 'application/json' }) }
+    const answer = await send(access.url + path, { method, headers, body, agent: !fresh && agent })
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`)
+    return answer.last
+  }
+  const bareAction = required('bench/bare', 'callProvider')
+  const bareCall = async (method: string, path: string, members: unknown = null) => {
+    const { result, answer } = await bareVisitor.act('/action', bareAction, [method, path, members])
+    expectStatus('callProvider', result, 200)
+    return answer.last
+  }
+  const prepareAction = required('', 'prepareAction')
+  const prepare = async (operation: string, input: unknown) => {
+    const { result, answer } = await visitor.act('/billing', prepareAction, [operation, input])
+    const intent = (result as { prepared?: { intent?: string } }).prepared?.intent
+    if (!intent) throw new Error(`Preparing ${operation}: ${JSON.stringify(result)}`)
+    return { intent, spent: answer.last }
+  }
+  const entries: string[] = []
+  const write = async (operation: string, action: string, input: unknown) => {
+    const { intent } = await prepare(operation, input)
+    const { result, answer } = await visitor.act('/billing', action, [{ intent, input }])
+    expectStatus(operation, result, 'done')
+    entries.push((result as { entry: string }).entry)
+    return answer.last
+  }
+  const alertAction = required('', 'setLowBalanceAlertAction')
+  const refillAction = required('', 'refillBalanceAction')
+  const readAction = actionId('', 'getBalanceAction')
+  const balance = getBalance.path
+  const client = new Client({ connectionString: databaseUrl, options: '-c synchronous_commit=on' })
+  await client.connect()
+  await client.query('CREATE TABLE bench_commit (round integer)')
+
+  const cases: Case[] = [
+    { name: calls.directRead, run: () => direct(balance) },
+    { name: calls.directWrite, run: (round) => direct(alertCall(round)) },
+    { name: calls.freshRead, run: () => direct(balance, true) },
+    { name: calls.freshWrite, run: (round) => direct(alertCall(round), true) },
+    { name: calls.bareRead, run: () => bareCall('GET', balance) },
+    {
+      name: calls.bareWrite,
+      run: (round) => {
+        const { method, path, members } = alertCall(round)
+        return bareCall(method, path, members)
+      },
+    },
+    {
+      name: calls.readRoute,
+      run: async () => {
+        const answer = await visitor.get(`/api/read/${getBalance.id}`)
+        expectStatus(getBalance.id, JSON.parse(answer.body.toString()), 'read')
+        return answer.last
+      },
+    },
+    { name: calls.write, run: (round) => write(setLowBalanceAlert.id, alertAction, alertAt(round)) },
+    { name: calls.prepareAlert, run: async (round) => (await prepare(setLowBalanceAlert.id, alertAt(round))).spent },
+    {
+      name: calls.directThree,
+      run: async (round) => {
+        const reading = await direct(balance)
+        return reading + (await direct(alertCall(round))) + (await direct(getAccountDetails.path))
+      },
+    },
+    { name: calls.refill, run: (round) => write(refillBalance.id, refillAction, refillAt(round)) },
+    {
+      name: calls.commit,
+      run: async (round) => {
+        const started = performance.now()
+        await client.query('INSERT INTO bench_commit VALUES ($1)', [round])
+        return performance.now() - started
+      },
+    },
+  ]
+  if (readAction) {
+    cases.push({
+      name: calls.readAction,
+      run: async () => {
+        const { result, answer } = await visitor.act('/billing', readAction, [{}])
+        expectStatus(getBalance.id, result, 'read')
+        return answer.last
+      },
+    })
+  }
+  return { cases, entries, close: () => client.end() }
+}
+
+function required(folder: string, name: string): string {
+  const id = actionId(folder, name)
+  if (!id) throw new Error(`The build has no server action ${name}.`)
+  return id
+}
+
+function expectStatus(what: string, result: unknown, status: string | number): void {
+  if ((result as { status?: unknown })?.status !== status) throw new Error(`${what}: ${JSON.stringify(result)}`)
+}
+
+/** Compared with a direct call on a kept connection; a refill, which reads before and after, with three. */
+export function printCalls(measured: Measured, delay: number): Aim[] {
+  const median = (name: string) => p50(measured(name))
+  const aims: Aim[] = []
+  const row = (name: string, than?: string, bare?: string, aimed: Omit<Aim, 'measured'>[] = []) => {
+    const cells = [name, ms(median(name)), ms(p99(measured(name)))]
+    if (!than) return cells
+    const added = median(name) - median(than)
+    const toDirect = median(name) / median(than)
+    const toBare = bare ? added / (median(bare) - median(than)) : undefined
+    const held = aimed.map((aim, i) => ({ ...aim, measured: (i === 0 ? toDirect : toBare) ?? Number.NaN }))
+    aims.push(...held)
+    return [...cells, ms(added), ratio(toDirect), toBare ? ratio(toBare) : '', held.map(verdict).join(', ')]
+  }
+  const { directRead, directWrite, bareRead, bareWrite, directThree } = calls
+  const toRead = [{ what: 'read / direct', most: 1.08 }]
+  const rows = [
+    row(directRead),
+    row(calls.freshRead, directRead),
+    row(bareRead, directRead, bareRead),
+    row(calls.readRoute, directRead, bareRead, toRead),
+    measured(calls.readAction).length > 0
+      ? row(calls.readAction, directRead, bareRead, toRead)
+      : [`${calls.readAction}: no page uses it, so it is not in the build`],
+    row(directWrite),
+    row(calls.freshWrite, directWrite),
+    row(bareWrite, directWrite, bareWrite),
+    row(calls.write, directWrite, bareWrite, [
+      { what: 'mutation / direct', most: 1.12 },
+      { what: 'added by a mutation / added by a bare action', most: 2.5 },
+    ]),
+    row(calls.prepareAlert),
+    row(directThree),
+    row(calls.refill, directThree),
+    row(calls.commit),
+  ]
+  printTable(
+    `Calls: milliseconds to the last byte, the provider with ${delay} ms of delay`,
+    ['', 'p50', 'p99', 'added', '× direct', 'added, × bare', 'aims'],
+    rows,
+    true,
+  )
+  console.log(`
+  The mutation is the change of the low-balance alert: session, role, gates, three durable commits and one call on a
+  connection of its own. A refill also reads before and after: three round trips, so it stands against three direct calls.
+  Every mutation is a decision of its own, prepared outside the measured time.`)
+  return aims
+}

@@ -1,0 +1,103 @@
+import http from 'node:http'
+
+// A plain client: what a browser does, without a browser. Times end with the last byte of the answer.
+
+export type Answer = {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+  /** Milliseconds from before the request to the first byte of the body, and to the last. */
+  first: number
+  last: number
+}
+
+type Request = { method?: string; headers?: Record<string, string>; body?: string; agent?: http.Agent | false }
+
+export function keepAlive(): http.Agent {
+  return new http.Agent({ keepAlive: true, maxSockets: 1 })
+}
+
+export function send(url: string, { method = 'GET', headers = {}, body, agent = false }: Request = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const started = performance.now()
+    let first: number | undefined
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+    const request = http.request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => {
+        first ??= performance.now() - started
+        chunks.push(chunk)
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        const last = performance.now() - started
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          first: first ?? last,
+          last,
+        })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** A person's browser, as far as the console can tell: cookies, an origin, one kept connection. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>()
+  private readonly agent = keepAlive()
+
+  constructor(readonly origin: string) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(path, { headers })
+  }
+
+  /** Through next-auth's own endpoints, as the sign-in form does. */
+  async signIn(email: string, password: string): Promise<void> {
+    const { csrfToken } = JSON.parse((await this.get('/api/auth/csrf')).body.toString()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: this.origin }
+    const answer = await this.ask('/api/auth/callback/credentials', { method: 'POST', headers, body })
+    if (!this.cookies.has('switchroom.session')) throw new Error(`The sign-in failed: ${answer.status} ${answer.body}`)
+  }
+
+  /** Calls a server action as the browser's router does. */
+  async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: Answer }> {
+    const headers = {
+      'Next-Action': id,
+      'Content-Type': 'text/plain;charset=UTF-8',
+      Accept: 'text/x-component',
+      Origin: this.origin,
+    }
+    const answer = await this.ask(page, { method: 'POST', headers, body: JSON.stringify(args) })
+    return { result: actionResult(answer), answer }
+  }
+
+  private async ask(path: string, request: Request): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(cookie && { Cookie: cookie }), ...request.headers }
+    const answer = await send(this.origin + path, { ...request, headers, agent: this.agent })
+    for (const set of answer.headers['set-cookie'] ?? []) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value)
+    }
+    return answer
+  }
+}
+
+/** Row 0 of the answer names the row with what the action returned. */
+function actionResult({ status, body }: Answer): unknown {
+  const text = body.toString()
+  const row = (id: string) => new RegExp(`^${id}:(.*)$`, 'm').exec(text)?.[1]
+  try {
+    const { a } = JSON.parse(row('0') ?? '') as { a: unknown }
+    if (typeof a !== 'string' || !a.startsWith('$@')) return a
+    return JSON.parse(row(a.slice(2)) ?? '')
+  } catch {
+    throw new Error(`The action answered ${status}: ${text.slice(0, 500)}`)
+  }
+}

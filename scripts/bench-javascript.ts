@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib'
+import type { Visitor } from './bench-http'
+import type { Route } from './bench-pages'
+import { type Aim, printTable, ratio, verdict } from './bench-report'
+
+type FirstLoad = {
+  /** Of the scripts which the page names: by address, gzipped. */
+  scripts: Map<string, number>
+  bytes: number
+  /** The page's data for React, written into the HTML: as it is, and gzipped. */
+  inline: number
+  inlineGzip: number
+  htmlGzip: number
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+/** Without those for old browsers (`nomodule`), which no browser that can run the console loads. */
+function scriptsOf(html: string): string[] {
+  const sources = [...html.matchAll(/<script\b[^>]*>/g)]
+    .filter(([tag]) => !/\snomodule/i.test(tag))
+    .map(([tag]) => attribute(tag, 'src'))
+  const preloads = [...html.matchAll(/<link\b[^>]*>/g)]
+    .filter(([tag]) => attribute(tag, 'rel') === 'modulepreload' || attribute(tag, 'as') === 'script')
+    .map(([tag]) => attribute(tag, 'href'))
+  // What React is told to load when it reads the page's data, whether or not a tag names it too.
+  const told = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)]
+    .map(([path]) => path)
+    .filter((path) => !new RegExp(`<script[^>]*src="${path.replace(/[.]/g, '\\.')}[^>]*nomodule`, 'i').test(html))
+  return [...new Set([...sources, ...preloads, ...told].filter((path) => path !== undefined))]
+}
+
+const sizes = new Map<string, number>()
+
+async function firstLoad(visitor: Visitor, path: string): Promise<FirstLoad> {
+  const page = await visitor.get(path)
+  if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`)
+  const html = page.body.toString()
+  const scripts = new Map<string, number>()
+  for (const script of scriptsOf(html)) {
+    const address = visitor.origin + script
+    if (!sizes.has(address)) {
+      const { status, body } = await visitor.get(script)
+      if (status !== 200) throw new Error(`${script} answered ${status}.`)
+      sizes.set(address, gzipSync(body).length)
+    }
+    scripts.set(script, sizes.get(address) ?? 0)
+  }
+  const inline = [...html.matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code]) => code)
+    .join('')
+  return {
+    scripts,
+    bytes: [...scripts.values()].reduce((sum, size) => sum + size, 0),
+    inline: Buffer.byteLength(inline),
+    inlineGzip: gzipSync(inline).length,
+    htmlGzip: gzipSync(html).length,
+  }
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+export async function printJavaScript(routes: Route[], visitor: Visitor, bareVisitor: Visitor): Promise<Aim[]> {
+  const bare = await firstLoad(bareVisitor, '/dynamic')
+  const loads = await Promise.all(routes.map(async (route) => ({ route, load: await firstLoad(visitor, route.path) })))
+  const heaviest = Math.max(...loads.filter(({ route }) => route.kind === 'form').map(({ load }) => load.bytes))
+  const row = (name: string, load: FirstLoad, aim?: Aim) => [
+    name,
+    String(load.scripts.size),
+    kB(load.bytes),
+    kB(load.bytes - bare.bytes),
+    ratio(load.bytes / bare.bytes),
+    kB(load.inlineGzip),
+    kB(load.inline),
+    kB(load.htmlGzip),
+    aim ? verdict(aim) : '',
+  ]
+  const aims: Aim[] = []
+  const rows = loads.map(({ route, load }) => {
+    const held = route.kind === 'list' || load.bytes === heaviest
+    const most = route.kind === 'list' ? 1.6 : 2
+    const aim = { what: `JavaScript of ${route.name}`, measured: load.bytes / bare.bytes, most }
+    if (held) aims.push(aim)
+    return row(route.name, load, held ? aim : undefined)
+  })
+  printTable(
+    'JavaScript of a first visit, gzipped: what the page names, without what only old browsers load; and what stands inside the page',
+    ['', 'files', 'JavaScript', 'added', '× bare', 'inline', '(raw)', 'whole HTML', 'aim'],
+    [row('bare dynamic page', bare), ...rows],
+    true,
+  )
+  return aims
+}

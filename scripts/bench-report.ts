@@ -1,0 +1,57 @@
+/** Milliseconds, one number for each time a case ran. */
+export type Samples = number[]
+
+function percentile(samples: Samples, share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const p50 = (samples: Samples) => percentile(samples, 0.5)
+export const p99 = (samples: Samples) => percentile(samples, 0.99)
+
+export const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+export const ratio = (value: number) => value.toFixed(value < 1.2 ? 3 : 2)
+
+/** What was measured and what was hoped for, both as a ratio. */
+export type Aim = { what: string; measured: number; most: number }
+
+export function verdict({ measured, most }: Aim): string {
+  return `${measured <= most ? 'ok' : 'over'} (≤ ${most})`
+}
+
+/** The first column to the left, numbers to the right, the last to the left again when it is for words. */
+export function printTable(title: string, head: string[], rows: string[][], lastIsWords = false): void {
+  const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)))
+  const left = (i: number) => i === 0 || (lastIsWords && i === head.length - 1)
+  const line = (row: string[]) =>
+    head.map((_, i) => (row[i] ?? '')[left(i) ? 'padEnd' : 'padStart'](widths[i] ?? 0)).join('   ')
+  console.log(`\n${title}\n`)
+  for (const row of [head, ...rows]) console.log(`  ${line(row).trimEnd()}`)
+}
+
+/** One run of a case; returns the milliseconds of what is measured, or several by name (`name.first`). */
+export type Case = { name: string; run: (round: number) => Promise<number | Record<string, number>> }
+
+export type Measured = (name: string) => Samples
+
+/**
+ * Runs every case once in each round, each round beginning with another, so that whatever else the machine does hits all
+ * alike. The first rounds warm up.
+ */
+export async function interleave(cases: Case[], rounds: number, warmUp: number): Promise<Measured> {
+  const taken = new Map<string, Samples>()
+  const keep = (name: string, spent: number) => {
+    if (!taken.has(name)) taken.set(name, [])
+    taken.get(name)?.push(spent)
+  }
+  for (let round = 0; round < warmUp + rounds; round++) {
+    for (let i = 0; i < cases.length; i++) {
+      const { name, run } = cases[(i + round) % cases.length] as Case
+      const spent = await run(round)
+      if (round < warmUp) continue
+      if (typeof spent === 'number') keep(name, spent)
+      else for (const [part, time] of Object.entries(spent)) keep(`${name}.${part}`, time)
+    }
+  }
+  return (name) => taken.get(name) ?? []
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase, type Database } from '@/server/db/embedded'
+import { send } from './bench-http'
+import { type Child, freePort, startNode } from './children'
+import { demoPeople, newSecrets, type Person } from './data-folder'
+import { root } from './setup.mjs'
+import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from './stack'
+
+// What is measured: the console and the bare app, in turn, and the provider simulated with and without delay.
+
+const logs = join(root, '.data', 'bench')
+const output = (name: string) => {
+  mkdirSync(logs, { recursive: true })
+  return { file: join(logs, `${name}.log`), append: true }
+}
+
+/** The simulator reads its delay from the environment it is started with: one at a time. */
+export async function startProvider(delayMs: number) {
+  const port = await freePort()
+  process.env.SIMULATOR_DELAY = String(delayMs)
+  try {
+    return await startSimulator({ port, output: output(`simulator-${delayMs}`) })
+  } finally {
+    delete process.env.SIMULATOR_DELAY
+  }
+}
+
+/** A program that can be started again on the same address. */
+export class Program {
+  private running: Child | undefined
+
+  constructor(
+    readonly origin: string,
+    private readonly readyPath: string,
+    private readonly launch: (access: ProviderAccess) => Child,
+  ) {}
+
+  /** Returns the milliseconds from the start of the process to its first good answer. */
+  async start(access: ProviderAccess): Promise<number> {
+    await this.stop()
+    const started = performance.now()
+    this.running = this.launch(access)
+    let ended = false
+    void this.running.exited.then(() => (ended = true))
+    while (!ended && performance.now() - started < 60_000) {
+      const status = await send(this.origin + this.readyPath).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status === 200) return performance.now() - started
+      await sleep(5)
+    }
+    throw new Error(`${this.origin}${this.readyPath} does not answer; see ${logs}`)
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop()
+    this.running = undefined
+  }
+
+  /** Resident memory in bytes. */
+  memory(): number {
+    const pid = this.running?.pid ?? 0
+    if (process.platform === 'linux') {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+    }
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+  }
+}
+
+export async function consoleProgram(database: Database): Promise<{ program: Program; admin: Person }> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const admin = demoPeople()[0] as Person
+  const env = {
+    ...newSecrets(),
+    DATABASE_URL: await createDatabase(database.url, 'switchroom'),
+    PUBLIC_URL: origin,
+    INIT_ADMIN_EMAIL: admin.email,
+    INIT_ADMIN_PASSWORD: admin.password,
+  }
+  const launch = (access: ProviderAccess) =>
+    startConsole({
+      mode: 'production',
+      host: '127.0.0.1',
+      port,
+      output: output('console'),
+      env: { ...env, ...providerEnvironment(access) },
+    })
+  return { program: new Program(origin, '/api/ready', launch), admin }
+}
+
+export async function bareProgram(): Promise<Program> {
+  const port = await freePort()
+  const launch = ({ url, username, password, securityKey }: ProviderAccess) =>
+    startNode([join(root, 'bench', 'bare', '.next', 'standalone', 'bench', 'bare', 'server.js')], {
+      output: output('bare'),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOSTNAME: '127.0.0.1',
+        BARE_PROVIDER_URL: url,
+        BARE_PROVIDER_AUTHORIZATION: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        BARE_PROVIDER_SECURITY_KEY: securityKey,
+      },
+    })
+  return new Program(`http://127.0.0.1:${port}`, '/static', launch)
+}
+
+/** The id under which a build knows a server action; null when no page of it uses the action. */
+export function actionId(folder: string, name: string): string | null {
+  const file = join(root, folder, '.next', 'server', 'server-reference-manifest.json')
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, { exportedName?: string }> }
+  return Object.entries(node).find(([, action]) => action.exportedName === name)?.[0] ?? null
+}

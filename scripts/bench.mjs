@@ -1,0 +1,60 @@
+// `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes a browser loads, against
+// bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { continueIn, ensureInstalled, fail, root, seconds } from './setup.mjs'
+
+const bare = join(root, 'bench', 'bare')
+const args = process.argv.slice(2)
+
+ensureInstalled()
+if (args[0] === 'simulator') benchSimulator(args.slice(1))
+else {
+  if (!ensureBuilt()) fail('The build failed.')
+  if (!ensureBareBuilt()) fail('The build of the bare app failed.')
+  continueIn('bench.ts', args)
+}
+
+function benchSimulator(rest) {
+  const file = join(root, 'simulator', 'bench.ts')
+  if (!existsSync(file)) fail('There is no simulator/bench.ts.')
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { cwd: root, stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
+function ensureBareBuilt() {
+  const output = join(bare, '.next')
+  const stamp = join(output, 'bench-build')
+  const sources = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
+  const started = Date.now()
+  console.log('Building the bare app to compare with …')
+  rmSync(output, { recursive: true, force: true })
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: bare,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    console.error(stdout + stderr)
+    return false
+  }
+  cpSync(join(output, 'static'), join(output, 'standalone', 'bench', 'bare', '.next', 'static'), { recursive: true })
+  writeFileSync(stamp, sources)
+  console.log(`Built in ${seconds(started)}.`)
+  return true
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  const inside = (path) => !/(^|[\\/])\.next([\\/]|$)/.test(path)
+  for (const path of readdirSync(bare, { recursive: true }).filter(inside).sort()) {
+    const file = join(bare, path)
+    if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDatabase, startDatabase } from '@/server/db/embedded'
+import { callCases, printCalls } from './bench-calls'
+import { Visitor } from './bench-http'
+import { printJavaScript } from './bench-javascript'
+import { pageCases, pageRoutes, printPages } from './bench-pages'
+import { type Aim, interleave, ms, p50, printTable, type Samples } from './bench-report'
+import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
+import { lifetime } from './lifetime'
+import { root, seconds } from './setup.mjs'
+import type { ProviderAccess } from './stack'
+
+// bench/README.md tells what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
+// asserted: a missed aim is told, only a measurement that breaks is an error.
+
+const DELAY_MS = 50
+
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, samples: { type: 'string' } },
+})
+const samples = Number(options.samples) || (options.quick ? 40 : 200)
+const warmUp = options.quick ? 5 : 20
+const starts = options.quick ? 3 : 5
+
+const began = Date.now()
+const life = lifetime()
+
+await life.run(async () => {
+  printMachine()
+  const database = await life.own('The database', startDatabase())
+  const near = await life.own('The simulator', startProvider(0))
+  const far = await life.own('The simulator', startProvider(DELAY_MS))
+  const [{ program: ours, admin }, bare] = await Promise.all([consoleProgram(database), bareProgram()])
+  // Named without their end: both are stopped and started again here.
+  await life.own('The console', { stop: () => ours.stop() })
+  await life.own('The bare app', { stop: () => bare.stop() })
+
+  // The first start makes the tables.
+  await ours.start(far.access)
+  const startTimes = await measureStarts([ours, bare], far.access)
+  const idle = [ours.memory(), bare.memory()]
+
+  const visitor = new Visitor(ours.origin)
+  const bareVisitor = new Visitor(bare.origin)
+  await visitor.signIn(admin.email, admin.password)
+  const scratch = await createDatabase(database.url, 'bench')
+  const stage = { visitor, bareVisitor, access: far.access, databaseUrl: scratch }
+  const { cases, entries, close } = await callCases(stage)
+  tell(`calls, ${cases.length} kinds`)
+  const callTimes = await interleave(cases, samples, warmUp)
+  await close()
+
+  const routes = await pageRoutes(visitor, entries.at(-1) ?? '')
+  const pages = pageCases(routes, visitor, bareVisitor)
+  tell(`pages, ${DELAY_MS} ms of delay`)
+  const slowPages = await interleave(pages, samples, warmUp)
+  const used = [ours.memory(), bare.memory()]
+  await ours.start(near.access)
+  tell('pages, no delay')
+  const fastPages = await interleave(pages, samples, warmUp)
+
+  const aims: Aim[] = [
+    ...printCalls(callTimes, DELAY_MS),
+    ...printPages(routes, fastPages, slowPages, DELAY_MS),
+    ...(await printJavaScript(routes, visitor, bareVisitor)),
+  ]
+  printPrograms(startTimes, idle, used)
+  printSummary(aims)
+  life.exitWith(() => 0)
+  process.kill(process.pid, 'SIGTERM')
+})
+
+function printMachine(): void {
+  const cores = cpus()
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'next', 'package.json'), 'utf8'))
+  console.log(
+    `${cores.length} cores (${cores[0]?.model.trim()}), Node ${process.versions.node}, Next ${version}. ` +
+      `${samples} samples of each case after ${warmUp} to warm up, in turns; pages as an administrator.`,
+  )
+}
+
+function tell(what: string): void {
+  console.log(`… ${what} (load ${loadavg()[0]?.toFixed(1)})`)
+}
+
+async function measureStarts(programs: Program[], access: ProviderAccess): Promise<Samples[]> {
+  const taken: Samples[] = programs.map(() => [])
+  for (let i = 0; i < starts; i++) {
+    for (const [n, program] of programs.entries()) taken[n]?.push(await program.start(access))
+  }
+  return taken
+}
+
+function printPrograms(startTimes: Samples[], idle: number[], used: number[]): void {
+  const megabytes = (bytes = Number.NaN) => `${(bytes / 1e6).toFixed(0)} MB`
+  const rows = ['console', 'bare app'].map((name, i) => {
+    const times = startTimes[i] ?? []
+    return [name, ms(p50(times)), ms(Math.max(...times)), megabytes(idle[i]), megabytes(used[i])]
+  })
+  printTable(
+    'The process: milliseconds from start to the first good answer (console: /api/ready, database there), memory resident',
+    ['', 'start p50', 'slowest', 'memory at start', 'after the run'],
+    rows,
+  )
+}
+
+function printSummary(aims: Aim[]): void {
+  const over = aims.filter(({ measured, most }) => !(measured <= most))
+  const names = over.map(({ what, measured, most }) => `${what} ${measured.toFixed(2)} (≤ ${most})`)
+  console.log(
+    `\n${aims.length - over.length} of ${aims.length} aims met in ${seconds(began)}${over.length > 0 ? `; over: ${names.join(', ')}` : ''}`,
+  )
+}

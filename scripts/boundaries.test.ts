@@ -1,0 +1,101 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { assertAllSeen, checkBoundaries, type Violation } from './boundaries'
+import { root } from './setup.mjs'
+
+// A rule nobody has seen fail is not a rule: each is broken here once, in a small tree of its own.
+
+const fine: Record<string, string> = {
+  'lib/roles.ts': `import { z } from 'zod'\nexport const Role = z.string()`,
+  'lib/roles.test.ts': `import { it } from 'vitest'\nimport { Role } from './roles'\nit('', () => void Role)`,
+  'components/ui/button.tsx': `export const button = 1`,
+  'components/table/table.tsx': `import { button } from '@/components/ui/button'\nexport const table = button`,
+  'server/db/pool.ts': `import { Pool } from 'pg'\nexport const pool = Pool`,
+  'server/env.ts': `export const env = process.env`,
+  'server/auth/session.ts': `import { cookies } from 'next/headers'\nexport const session = cookies`,
+  'server/pipeline.test.ts': `import { seeds } from '@/simulator/seeds/company'\nvoid seeds`,
+  'simulator/seeds/company.ts': `import { Role } from '@/lib/roles'\nexport const seeds = Role`,
+  'simulator/engine.ts': `export const engine = 1`,
+  'app/(console)/navigation.ts': `export const navigation = 1`,
+  'app/(console)/billing/page.tsx': `import { navigation } from '../navigation'\nimport { pool } from '@/server/db/pool'\nexport default [navigation, pool]`,
+  'e2e/stack.ts': `import { start } from '@/scripts/stack'\nexport const stack = start`,
+  'e2e/billing.spec.ts': `import { seeds } from '@/simulator/seeds/company'\nimport { stack } from './stack'\nvoid [seeds, stack]`,
+  'scripts/stack.ts': `import { engine } from '@/simulator/engine'\nexport const start = engine`,
+}
+
+const accomplices: Record<string, string> = {
+  'lib/circle-b.ts': `export * from './circle-a'`,
+  'server/db/index.ts': `export const a = 1`,
+}
+
+const broken: Record<string, [file: string, content: string][]> = {
+  'no-circle': [['lib/circle-a.ts', `export * from './circle-b'`]],
+  'no-unresolved': [['server/lost.ts', `import './nowhere'`]],
+  'no-barrel': [['server/barrel-user.ts', `export * from './db/index'`]],
+  'no-import-of-tests': [['lib/uses-test.ts', `import './roles.test'`]],
+  'lib-is-pure': [
+    ['lib/reads-a-file.ts', `import 'node:fs'`],
+    ['lib/uses-react.ts', `import 'react'`],
+    ['lib/uses-server.ts', `import '@/server/db/pool'`],
+  ],
+  'components-below-app-without-server': [['components/table/reads.tsx', `import '@/server/db/pool'`]],
+  'ui-knows-no-other-component': [['components/ui/knows-table.tsx', `import '@/components/table/table'`]],
+  'areas-are-strangers': [['app/(console)/trunks/page.tsx', `import type {} from '../billing/page'`]],
+  'app-ships-no-test-world': [['app/cheat.ts', `import '@/simulator/engine'`]],
+  'server-below-app': [['server/draws.ts', `import '@/components/ui/button'`]],
+  'server-ships-no-test-world': [['server/pretends.ts', `import '@/simulator/engine'`]],
+  'server-without-next': [['server/uses-next.ts', `import 'next/headers'`]],
+  'provider-knows-only-the-protocol': [['server/provider/knows-db.ts', `import '@/server/db/pool'`]],
+  'simulator-uses-lib-only': [['simulator/cheats.ts', `import '@/server/db/pool'`]],
+  'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/roles'`]],
+  'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine'`]],
+  'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/stack'`]],
+  'no-development-package-in-production': [['server/ships-tests.ts', `import 'vitest'`]],
+  'environment-in-one-place': [['server/reads-env.ts', `export const port = process.env.PORT`]],
+}
+
+const scratch: string[] = []
+afterAll(() => {
+  for (const folder of scratch) rmSync(folder, { recursive: true, force: true })
+})
+
+function check(files: [string, string][]): Violation[] {
+  const folder = mkdtempSync(join(tmpdir(), 'switchroom-boundaries-'))
+  scratch.push(folder)
+  for (const name of ['package.json', 'tsconfig.json']) copyFileSync(join(root, name), join(folder, name))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, content] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${content}\n`)
+  }
+  return checkBoundaries(folder).violations
+}
+
+describe('the boundaries', () => {
+  it('are silent on a tree that keeps them', () => {
+    expect(check(Object.entries(fine))).toEqual([])
+  })
+
+  it('catch every kind of breach, each by exactly its own rule', () => {
+    const breaches = Object.values(broken).flat()
+    const caught = check([...Object.entries(fine), ...Object.entries(accomplices), ...breaches])
+    const told = caught.map(({ rule, from }) => `${from}: ${rule}`)
+    const expected = Object.entries(broken).flatMap(([rule, files]) => files.map(([file]) => `${file}: ${rule}`))
+    expect(told.sort()).toEqual(expected.sort())
+  })
+
+  it('name every rule of the checker', async () => {
+    const config = (await import('../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
+    const rules = config.default.forbidden.map(({ name }) => name)
+    expect(Object.keys(broken).sort()).toEqual([...rules, 'environment-in-one-place'].sort())
+  })
+
+  it('are not taken for kept when the checker has seen less than all', () => {
+    expect(() => assertAllSeen(['lib/a.ts', 'lib/b.ts'], new Set(['lib/a.ts']))).toThrow(
+      'not seen 1 of 2 files: lib/b.ts',
+    )
+    expect(() => assertAllSeen([], new Set())).toThrow('not seen')
+  })
+})

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './setup.mjs'
+
+// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), and who reads the environment.
+
+export type Violation = { rule: string; from: string; to: string }
+
+const folders = ['app', 'components', 'lib', 'server', 'simulator', 'e2e', 'scripts']
+
+/** Everything wrong in the tree at `folder`. Throws if the checker has not seen all of it. */
+export function checkBoundaries(folder: string): { modules: number; violations: Violation[] } {
+  const present = folders.filter((name) => existsSync(join(folder, name)))
+  const sources = present.flatMap((name) => sourcesIn(folder, name))
+  const seen = cruise(folder, present)
+  // With a TypeScript it does not know, the checker skips every TypeScript file and finds nothing wrong.
+  const missed = sources.filter((file) => !seen.modules.has(file))
+  if (sources.length === 0 || missed.length > 0) {
+    throw new Error(
+      `dependency-cruiser has not seen ${missed.length} of ${sources.length} files: ${missed.slice(0, 5)}`,
+    )
+  }
+  return { modules: sources.length, violations: [...seen.violations, ...environmentReaders(folder, sources)] }
+}
+
+/** With a TypeScript it does not know, the checker skips every TypeScript file and finds nothing wrong. */
+export function assertAllSeen(sources: string[], seen: Set<string>): void {
+  const missed = sources.filter((file) => !seen.has(file))
+  if (sources.length === 0 || missed.length > 0) {
+    throw new Error(
+      `dependency-cruiser has not seen ${missed.length} of ${sources.length} files: ${missed.slice(0, 5)}`,
+    )
+  }
+}
+
+type Report = {
+  modules: { source: string }[]
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+function cruise(folder: string, present: string[]): { modules: Set<string>; violations: Violation[] } {
+  const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const flags = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json']
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...flags, ...present], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  if (!stdout) throw new Error(`dependency-cruiser failed: ${stderr}`)
+  const { modules, summary } = JSON.parse(stdout) as Report
+  return {
+    modules: new Set(modules.map(({ source }) => source)),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+// One place parses and checks the environment; anywhere else a variable is read unchecked and undocumented.
+const mayReadEnvironment = /^(server\/(env|test-stage)\.ts$|scripts\/|simulator\/(options|main)\.ts$|e2e\/(stack|global-setup)\.ts$)/
+
+function environmentReaders(folder: string, sources: string[]): Violation[] {
+  return sources
+    .filter((file) => !mayReadEnvironment.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(readFileSync(join(folder, file), 'utf8')))
+    .map((from) => ({ rule: 'environment-in-one-place', from, to: 'process.env' }))
+}
+
+function sourcesIn(folder: string, name: string): string[] {
+  return readdirSync(join(folder, name), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { modules, violations } = checkBoundaries(root.replace(/\/$/, ''))
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
+  console.log(`${modules} modules, ${violations.length} violations`)
+  process.exit(violations.length > 0 ? 1 : 0)
+}

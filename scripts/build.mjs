@@ -1,0 +1,93 @@
+// `npm run build`: the production build in `.next/standalone`, complete with its static files.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, fail, root, seconds } from './setup.mjs'
+
+const standalone = join(root, '.next', 'standalone')
+const stampFile = join(root, '.next', 'switchroom-build')
+
+export function isBuilt() {
+  return existsSync(join(standalone, 'server.js'))
+}
+
+/** True if the last build was made from what the sources say now. */
+export function isUpToDate() {
+  return isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+}
+
+/** Builds unless the last build was made from the same sources. Returns false if the build fails. */
+export function ensureBuilt() {
+  if (isUpToDate()) return true
+  const started = Date.now()
+  console.log('Building the console (next build) …')
+  if (!build('pipe')) return false
+  console.log(`Built in ${seconds(started)}.`)
+  return true
+}
+
+function build(output) {
+  const sources = fingerprint()
+  rmSync(stampFile, { force: true })
+  rmSync(standalone, { recursive: true, force: true })
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { status, stdout } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    if (stdout) console.error(stdout)
+    return false
+  }
+  // Next leaves these out for a CDN to serve; we have none.
+  cpSync(join(root, '.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
+  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true })
+  // Next copies .env files in. A build must not carry secrets, and `npm start` reads .env itself.
+  for (const name of readdirSync(standalone)) if (name.startsWith('.env')) rmSync(join(standalone, name))
+  writeFileSync(stampFile, sources)
+  return true
+}
+
+const settings = [
+  'package-lock.json',
+  'tsconfig.json',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+]
+const folders = ['app', 'components', 'lib', 'server', 'public']
+
+// Contents, not times: a checkout touches files without changing them.
+function fingerprint() {
+  const hash = createHash('sha256')
+  const top = settings.map((name) => join(root, name)).filter(existsSync)
+  const all = [
+    ...top,
+    ...folders
+      .map((folder) => join(root, folder))
+      .filter(existsSync)
+      .flatMap(filesIn),
+  ]
+  for (const file of all.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  if (!build('inherit')) fail('The build failed.')
+}

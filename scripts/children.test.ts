@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { freePort, startNode, untilReady } from './children'
+
+const sleeper = ['-e', 'setInterval(() => undefined, 1000)']
+const stubborn = ['-e', "process.on('SIGTERM', () => undefined); console.log('up'); setInterval(() => undefined, 1000)"]
+
+describe('a port', () => {
+  it('is the wanted one, or another when that is taken', async () => {
+    const port = await freePort()
+    expect(await freePort(port)).toBe(port)
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    expect(await freePort(port)).not.toBe(port)
+    server.close()
+  })
+})
+
+describe('a child', () => {
+  it('stops when asked, and when it does not listen, all the same', async () => {
+    const child = startNode(sleeper)
+    await child.stop()
+    expect(await child.exited).toBe(1)
+
+    const deaf = startNode(stubborn, { output: 'pipe' })
+    await once(deaf.process.stdout ?? deaf.process, 'data')
+    await deaf.stop(200)
+    expect(deaf.process.signalCode).toBe('SIGKILL')
+  })
+
+  it('ends with its parent, also when that is killed outright', async () => {
+    const code = `
+      import { startNode } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+      const child = startNode(${JSON.stringify(sleeper)}, { output: 'pipe' })
+      console.log(child.pid)`
+    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: 'pipe' })
+    const [pid] = await once(parent.stdout, 'data')
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('that ends before it is ready is told at once', async () => {
+    const child = startNode(['-e', 'process.exit(3)'])
+    await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('ended with code 3')
+  })
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && existsSync(`/proc/${pid}/exe`)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Child = {
+  pid: number
+  /** Resolves with the exit code; 128 + number for a signal would be guesswork, so a signal counts as 1. */
+  exited: Promise<number>
+  /** Asks it to end (SIGTERM), and insists after `patience` ms. */
+  stop(patience?: number): Promise<void>
+  /** No warning at all, as a power cut would. */
+  kill(): Promise<void>
+  process: ChildProcess
+}
+
+/** Where a child's output goes: to ours, to the caller by a pipe, or to a file. */
+export type Output = 'inherit' | 'pipe' | { file: string; append?: boolean }
+
+type ChildOptions = {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  output?: Output
+}
+
+/** Starts a Node program which ends when we end. */
+export function startNode(args: string[], { env = process.env, cwd, output = 'inherit' }: ChildOptions = {}): Child {
+  const watch = ['--import', new URL('parent-watch.mjs', import.meta.url).href]
+  const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
+  const child = spawn(process.execPath, [...watch, ...args], {
+    cwd,
+    env: { ...env, SWITCHROOM_PARENT_FD: '3' },
+    // Detached: Ctrl-C reaches every process of a terminal's group at once, but the order of stopping matters here.
+    detached: true,
+    stdio: ['ignore', out, out, 'pipe'],
+  })
+  if (typeof out === 'number') closeSync(out)
+  ;(child.stdio[3] as Socket | null)?.on('error', () => undefined).unref()
+  const exited = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(1))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  const stop = async (patience = 10_000) => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), patience)
+    await end('SIGTERM')
+    clearTimeout(insist)
+  }
+  return { pid: child.pid ?? 0, exited, stop, kill: () => end('SIGKILL'), process: child }
+}
+
+/** A port that is free on this address: the wanted one if it is, else whichever the system gives. */
+export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
+  return (await probe(wanted, host)) ?? (await probe(0, host)) ?? Promise.reject(new Error(`No free port on ${host}.`))
+}
+
+function probe(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, host, () => {
+      const { port: found } = server.address() as { port: number }
+      server.close(() => resolve(found))
+    })
+  })
+}
+
+/** Waits for a 200 answer; rejects at once when the program behind it ends. */
+export async function untilReady(url: string, child: Child, patience = 60_000): Promise<void> {
+  const state: { exitCode?: number; last?: string } = {}
+  void child.exited.then((code) => (state.exitCode = code))
+  const until = Date.now() + patience
+  while (Date.now() < until) {
+    if (state.exitCode !== undefined) throw new Error(`It ended with code ${state.exitCode} before it was ready.`)
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+      if (response.status === 200) return
+      state.last = `${response.status} ${(await response.text()).slice(0, 500)}`
+    } catch (error) {
+      state.last = (error as Error).message
+    }
+    await sleep(50)
+  }
+  throw new Error(`${url} is not ready after ${patience / 1000} s: ${state.last}`)
+}

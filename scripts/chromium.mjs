@@ -1,0 +1,114 @@
+// Finds a Chromium for the browser tests, or gets one. Run by itself it says which.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, root, seconds } from './setup.mjs'
+
+const require = createRequire(import.meta.url)
+// What was unpacked or installed last time, so that the Playwright configuration need not wait for it.
+const remembered = join(root, '.data', 'chromium.path')
+
+/** Path of a Chromium that starts, or undefined. */
+export function chromiumPath() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
+    return named
+  }
+  const known = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
+  return [playwrightsOwn(), ...systemBrowsers(), ...known].find(starts)
+}
+
+/** The same, but unpacks, downloads or installs one when there is none. */
+export async function ensureChromium() {
+  const found = chromiumPath()
+  if (found) return found
+  console.log('No Chromium found. Looking for one to install …')
+  const started = Date.now()
+  for (const get of [unpackFromNpm, downloadWithPlaywright, installWithApt]) {
+    const path = await get()
+    if (!path || !starts(path)) continue
+    mkdirSync(join(root, '.data'), { recursive: true })
+    writeFileSync(remembered, path)
+    console.log(`Chromium is ${path} (${seconds(started)}).`)
+    return path
+  }
+  throw new Error('No Chromium: set CHROMIUM_PATH, install a Chromium, or run this as root on Debian.')
+}
+
+// A file that exists may still lack its libraries, or be a stub that asks for a snap.
+function starts(path) {
+  if (!path || !existsSync(path)) return false
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function playwrightsOwn() {
+  return require('@playwright/test').chromium.executablePath()
+}
+
+function systemBrowsers() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  const applications = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), applications].filter(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function unpackFromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const { default: packed } = await import('@sparticuz/chromium')
+  // It unpacks to the temporary folder under a fixed name, where it would also run what somebody else has put there.
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = join(root, '.data', 'chromium')
+  rmSync(process.env.TMPDIR, { recursive: true, force: true })
+  mkdirSync(process.env.TMPDIR, { recursive: true })
+  try {
+    return await packed.executablePath()
+  } catch {
+    return undefined
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+function downloadWithPlaywright() {
+  const cli = require.resolve('@playwright/test/cli')
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 })
+  return status === 0 ? playwrightsOwn() : undefined
+}
+
+function installWithApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('apt-get install chromium …')
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return systemBrowsers()[0]
+}
+
+/** For a machine without a screen, perhaps without a sandbox (root), and without a network to chat on. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  console.log(await ensureChromium())
+}

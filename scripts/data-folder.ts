@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './setup.mjs'
+
+/**
+ * Where this clone keeps its database and secrets. Under root not in the clone: PostgreSQL runs under another account,
+ * which cannot pass a 0700 home directory.
+ */
+export function dataFolder(): string {
+  if (process.env.SWITCHROOM_DATA) return process.env.SWITCHROOM_DATA
+  if (process.getuid?.() !== 0) return join(root, '.data')
+  const place = createHash('sha256').update(root).digest('hex').slice(0, 8)
+  return join('/var/lib/switchroom', `${basename(root)}-${place}`)
+}
+
+/** What the file holds, made on first use and readable by its owner only. */
+function keep<T>(folder: string, name: string, make: () => T): T {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, name)
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600 })
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }
+
+export function newSecrets(): Secrets {
+  const secret = () => randomBytes(32).toString('base64')
+  return { AUTH_SECRET: secret(), JOURNAL_KEY: secret() }
+}
+
+export function keepSecrets(folder: string): Secrets {
+  return keep(folder, 'secrets.json', newSecrets)
+}
+
+export type Person = { email: string; name: string; role: string; password: string }
+
+export function keepPeople(folder: string): Person[] {
+  return keep(folder, 'people.json', demoPeople)
+}
+
+/** One person for each role. */
+export function demoPeople(): Person[] {
+  return [
+    { email: 'admin@switchroom.example', name: 'Ada Okafor', role: 'admin', password: memorablePassword() },
+    { email: 'ops@switchroom.example', name: 'Oskar Lind', role: 'ops', password: memorablePassword() },
+    { email: 'support@switchroom.example', name: 'Sana Mehta', role: 'support', password: memorablePassword() },
+    { email: 'finance@switchroom.example', name: 'Felix Moreau', role: 'finance', password: memorablePassword() },
+    { email: 'auditor@switchroom.example', name: 'Aiko Tanaka', role: 'auditor', password: memorablePassword() },
+  ]
+}
+
+const words =
+  'amber anchor autumn basil beacon birch bronze canyon cedar cobalt copper coral cotton ember falcon fern forest garnet ginger granite harbor hazel heron indigo island ivory jasper juniper lantern laurel lemon linen maple marble meadow mellow mint nickel nutmeg ocean olive onyx orchid otter pebble pepper pine plum quartz quill raven river saffron sage silver sparrow spruce summit thistle timber tulip velvet walnut willow winter'.split(
+    ' ',
+  )
+
+function memorablePassword(): string {
+  const word = () => words[randomInt(words.length)]
+  return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`
+}

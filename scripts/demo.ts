@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { claimFolder, endOrphan, releaseFolder } from '@/server/db/embedded-owner'
+import { freePort } from './children'
+import { startConsoleDatabase } from './console-database'
+import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'
+import { lifetime } from './lifetime'
+import { seconds } from './setup.mjs'
+import { providerEnvironment, startConsole, startSimulator } from './stack'
+
+// Both `npm run demo` (production) and `npm run dev` (development). Whatever a .env file says about a real provider is
+// left alone: nothing here may reach one.
+
+const started = Date.now()
+const life = lifetime()
+const mode = process.argv[2] === 'development' ? 'development' : 'production'
+
+await life.run(async () => {
+  const folder = join(dataFolder(), mode === 'production' ? 'demo' : 'dev')
+  if (process.argv.includes('--fresh')) await forget(folder)
+  mkdirSync(folder, { recursive: true })
+  const people = keepPeople(folder)
+  const admin = people[0] as Person
+
+  const wanted = Number(process.env.PORT) || 3000
+  const port = await freePort(wanted)
+  if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port}.`)
+  const [database, simulator] = await Promise.all([
+    life.own('The database', startConsoleDatabase(folder)),
+    life.own(
+      'The simulator',
+      freePort(4810).then((free) =>
+        startSimulator({
+          port: free,
+          stateFile: join(folder, 'simulator.json'),
+          output: { file: join(folder, 'simulator.log') },
+        }),
+      ),
+    ),
+  ])
+
+  const app = startConsole({
+    mode,
+    host: '127.0.0.1',
+    port,
+    output: mode === 'production' ? { file: join(folder, 'console.log') } : 'inherit',
+    env: {
+      ...keepSecrets(folder),
+      ...providerEnvironment(simulator.access),
+      DATABASE_URL: database.url,
+      PUBLIC_URL: `http://localhost:${port}`,
+      INIT_ADMIN_EMAIL: admin.email,
+      INIT_ADMIN_PASSWORD: admin.password,
+      DEMO_PEOPLE: JSON.stringify(people),
+    },
+  })
+  await life.own('The console', app)
+  await app.ready.catch((error: Error) => {
+    const log = join(folder, 'console.log')
+    const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') : ''
+    throw new Error(`The console does not start. ${error.message}\n${tail}`)
+  })
+  announce(app.url, simulator.access.url, people, folder)
+})
+
+function announce(url: string, simulatorUrl: string, people: Person[], folder: string): void {
+  const rows = people.map(({ role, email, password }) => `    ${role.padEnd(9)}${email.padEnd(30)}${password}`)
+  console.log(`
+  Switchroom is at ${url}   (ready in ${seconds(started)})
+
+    role     e-mail                        password
+${rows.join('\n')}
+
+  The provider is simulated at ${simulatorUrl}; nothing leaves this machine.
+  Data and logs: ${folder}   (start over: npm run ${mode === 'production' ? 'demo' : 'dev'} -- --fresh)
+  Stop with Ctrl-C.
+`)
+}
+
+async function forget(folder: string): Promise<void> {
+  const home = join(folder, 'postgres')
+  if (existsSync(home)) {
+    claimFolder(home)
+    await endOrphan(join(home, 'cluster'))
+    releaseFolder(home)
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,53 @@
+type Part = { stop(): Promise<void>; exited?: Promise<unknown> }
+
+/**
+ * What a launcher has started. A signal, a failed start, or a part that ends by itself stops everything, the latest
+ * first: the console drains before its database goes.
+ */
+export function lifetime() {
+  const parts: Promise<Part | undefined>[] = []
+  let ending: Promise<never> | undefined
+  let exitCode: () => number | Promise<number> = () => 0
+
+  async function stopAll(code?: number): Promise<never> {
+    for (const part of parts.reverse()) {
+      await (await part)?.stop().catch((error: Error) => console.error(error.message))
+    }
+    process.exit(code ?? (await exitCode()))
+  }
+
+  function end(code?: number): Promise<never> {
+    ending ??= stopAll(code)
+    return ending
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+
+  return {
+    /** Remembered while it is still starting, so that a signal in between leaves nothing behind. */
+    async own<T extends Part>(name: string, starting: Promise<T> | T): Promise<T> {
+      const part = Promise.resolve(starting)
+      parts.push(part.catch(() => undefined))
+      const { exited } = await part
+      void exited?.then(() => {
+        if (ending) return
+        console.error(`${name} has ended by itself: stopping.`)
+        void end(1)
+      })
+      return part
+    },
+    /** The code to leave with after a signal. */
+    exitWith(code: () => number | Promise<number>) {
+      exitCode = code
+    },
+    /** Runs the launcher; an error is told without a stack, for it is meant for the operator. */
+    async run(start: () => Promise<void>): Promise<void> {
+      try {
+        await start()
+      } catch (error) {
+        if (!ending) console.error((error as Error).message)
+        await end(1)
+      }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+// `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` renews docs/operations.md.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, root } from './setup.mjs'
+
+ensureInstalled()
+const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/operations.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exit(run.status ?? 1)

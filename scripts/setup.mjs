@@ -1,0 +1,105 @@
+// Plain JavaScript without packages: runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+
+/** Installs the packages when they are missing or the lockfile has changed since, and says so. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Switchroom needs Node 20.19 or later; this is ${process.versions.node}.`)
+  }
+  if (isInstalled()) return
+  const unlock = lock()
+  try {
+    // Whoever held the lock may have done it.
+    if (isInstalled()) return
+    const started = Date.now()
+    console.log('Installing packages (npm install) …')
+    // Not `npm ci`: it refuses a lockfile in which other systems' optional binaries are missing.
+    const flags = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error', '--no-progress']
+    const { status, error } = spawnSync('npm', ['install', ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    if (status !== 0) fail(`npm install failed${error ? `: ${error.message}` : ''}.`)
+    writeFileSync(stampFile, fingerprint())
+    console.log(`Installed in ${seconds(started)}.`)
+  } finally {
+    unlock()
+  }
+}
+
+const stampFile = join(root, 'node_modules', '.switchroom-install')
+
+function fingerprint() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function isInstalled() {
+  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === fingerprint()
+  // Installed by hand: npm keeps a lockfile of what it installed.
+  const done = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(done)) return false
+  if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
+  writeFileSync(stampFile, fingerprint())
+  return true
+}
+
+function lock() {
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const file = join(root, '.data', 'install.lock')
+  for (let told = false; ; told = true) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const holder = Number(readFileSync(file, 'utf8'))
+    if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
+    else if (!told) console.log(`Waiting for process ${holder}, which is installing …`)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/**
+ * Goes on in a TypeScript file, as a child that may import server code. Signals are passed on (a terminal sends Ctrl-C
+ * to both anyway), and its exit code becomes ours.
+ */
+export function continueIn(file, args = process.argv.slice(2)) {
+  const watch = new URL('parent-watch.mjs', import.meta.url).href
+  const node = ['--import', watch, '--conditions=react-server', '--import', 'tsx', join(root, 'scripts', file), ...args]
+  const child = spawn(process.execPath, node, {
+    cwd: root,
+    env: { ...process.env, SWITCHROOM_PARENT_FD: '3' },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+export function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { type Child, type Output, startNode, untilReady } from './children'
+import { root } from './setup.mjs'
+
+// How the parts of Switchroom are started: by `npm start`, the demo, development and the browser tests alike.
+
+export type ProviderAccess = { url: string; username: string; password: string; securityKey: string }
+
+export type Console = Child & {
+  /** What a browser opens. */
+  url: string
+  /** Resolves when the console serves: database migrated, people there. */
+  ready: Promise<void>
+}
+
+type ConsoleOptions = {
+  mode: 'production' | 'development'
+  host: string
+  port: number
+  env: Record<string, string | undefined>
+  output?: Output
+}
+
+// Calls that are under way when the console stops may take as long as the longest deadline, documents' 120 s.
+const DRAINING_MS = 150_000
+
+export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
+  const program =
+    mode === 'production'
+      ? [join(root, '.next', 'standalone', 'server.js')]
+      : [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'dev', '--port', String(port), '--hostname', host]
+  const child = startNode(program, {
+    cwd: root,
+    output,
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: mode,
+      PORT: String(port),
+      HOSTNAME: host,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // The console stops by itself: Next would leave while an act whose browser has gone still waits for its answer.
+      ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+    },
+  })
+  const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
+  // Whoever does not wait for it learns of a failure from `exited`.
+  ready.catch(() => undefined)
+  return {
+    ...child,
+    url: `http://${isLocal(host) ? 'localhost' : host}:${port}`,
+    ready,
+    stop: () => child.stop(DRAINING_MS),
+  }
+}
+
+const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host)
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+export function providerEnvironment({ url, username, password, securityKey }: ProviderAccess) {
+  return {
+    PROVIDER_URL: url,
+    PROVIDER_USERNAME: username,
+    PROVIDER_PASSWORD: password,
+    PROVIDER_SECURITY_KEY: securityKey,
+  }
+}
+
+export type Simulator = Child & { access: ProviderAccess }
+
+/** `stateFile`: its account survives a restart; without, it begins with its seeds each time. */
+export async function startSimulator(options: {
+  port: number
+  stateFile?: string
+  output?: Output
+}): Promise<Simulator> {
+  const access = {
+    url: `http://127.0.0.1:${options.port}`,
+    username: 'demo',
+    password: 'demo-password',
+    securityKey: 'demo-security-key',
+  }
+  const state = options.stateFile ? ['--state-file', options.stateFile] : []
+  const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
+    cwd: root,
+    output: options.output,
+    env: {
+      ...process.env,
+      SIMULATOR_PORT: String(options.port),
+      SIMULATOR_USERNAME: access.username,
+      SIMULATOR_PASSWORD: access.password,
+      SIMULATOR_SECURITY_KEY: access.securityKey,
+    },
+  })
+  try {
+    await untilReady(`${access.url}/__simulator/clock`, child, 20_000)
+  } catch (error) {
+    await child.stop()
+    throw new Error(`The simulator does not start: ${(error as Error).message}`)
+  }
+  return { ...child, access }
+}

@@ -1,0 +1,7 @@
+// `npm start`: the console in production, with the embedded database unless DATABASE_URL names another.
+import { isBuilt } from './build.mjs'
+import { continueIn, ensureInstalled, fail } from './setup.mjs'
+
+if (!isBuilt()) fail('There is no build yet. Run `npm run build` first.')
+ensureInstalled()
+continueIn('start.ts')

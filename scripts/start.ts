@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from './children'
+import { startConsoleDatabase } from './console-database'
+import { dataFolder, keepSecrets } from './data-folder'
+import { lifetime } from './lifetime'
+import { root } from './setup.mjs'
+import { startConsole } from './stack'
+
+const life = lifetime()
+
+await life.run(async () => {
+  // The environment wins over the file. Empty counts as absent, as in a compose file.
+  const settings = join(root, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const { PORT, DATABASE_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = process.env
+
+  const host = bindAddress(process.env.HOSTNAME)
+  const port = await choosePort(PORT, host)
+  const folder = dataFolder()
+  const secrets = AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : keepSecrets(folder)
+  const databaseUrl = DATABASE_URL || (await life.own('The database', startConsoleDatabase(folder))).url
+  if (!DATABASE_URL) console.log(`Data: ${folder}`)
+
+  const app = startConsole({
+    mode: 'production',
+    host,
+    port,
+    env: {
+      ...secrets,
+      ...(AUTH_SECRET && { AUTH_SECRET }),
+      ...(JOURNAL_KEY && { JOURNAL_KEY }),
+      DATABASE_URL: databaseUrl,
+    },
+  })
+  life.exitWith(() => app.exited)
+  await life.own('The console', app)
+  await app.ready
+  console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
+})
+
+// Containers set HOSTNAME to a name of theirs, which nobody meant as an address to listen on.
+function bindAddress(hostname: string | undefined): string {
+  return hostname && (isIP(hostname) || hostname === 'localhost') ? hostname : '127.0.0.1'
+}
+
+async function choosePort(wanted: string | undefined, host: string): Promise<number> {
+  const port = await freePort(Number(wanted) || 3000, host)
+  // A proxy in front points at the port that was asked for: another one would be a failure that looks like success.
+  if (wanted && port !== Number(wanted)) throw new Error(`Port ${wanted} on ${host} is taken.`)
+  if (!wanted && port !== 3000) console.log(`Port 3000 is taken; using ${port}.`)
+  return port
+}

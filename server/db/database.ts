@@ -1,0 +1,55 @@
+import 'server-only'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { env } from '@/server/env'
+import * as schema from './schema'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+interface Held {
+  pool: Pool
+  database: Database
+}
+
+// Next may load a module twice (pages and route handlers); one pool per process.
+const kept = globalThis as typeof globalThis & { switchroomDatabase?: Held }
+
+function open(): Held {
+  // synchronous_commit is asked for in so many words: the journal's "sent" must be on disk before a byte is written.
+  const pool = new Pool({ connectionString: env().DATABASE_URL, max: 10, options: '-c synchronous_commit=on' })
+  pool.on('error', () => {
+    // An idle connection broke; the pool opens another. Callers see their own failures.
+  })
+  return { pool, database: drizzle(pool, { schema }) }
+}
+
+export function db(): Database {
+  kept.switchroomDatabase ??= open()
+  return kept.switchroomDatabase.database
+}
+
+export function pool(): Pool {
+  kept.switchroomDatabase ??= open()
+  return kept.switchroomDatabase.pool
+}
+
+export async function closeDatabase(): Promise<void> {
+  const held = kept.switchroomDatabase
+  kept.switchroomDatabase = undefined
+  await held?.pool.end()
+}
+
+/** The settings that make a commit durable; any that is off is named. */
+export async function durabilityProblems(): Promise<string[]> {
+  const { rows } = await pool().query(
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+  )
+  return rows.filter((r) => r.setting === 'off').map((r) => `${r.name} is off`)
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const code =
+    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code
+  return code === '23505'
+}

@@ -1,0 +1,164 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { EntryState, Fault } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const people = pgTable(
+  'people',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    disabledAt: at('disabled_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('people_email').on(sql`lower(${t.email})`)],
+)
+
+/** Sign-in sessions; the browser's token carries the opaque id, this row (found by its hash) decides on every call. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('sessions_person').on(t.personId)],
+)
+
+/** Small facts of the installation, such as the hash of the first-run code. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  changedAt: at('changed_at').notNull().defaultNow(),
+})
+
+/** Running consoles. One that stopped beating is dead, and what it left is recovered (journal.md 3). */
+export const instances = pgTable('instances', {
+  id: uuid('id').primaryKey(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  startedAt: at('started_at').notNull().defaultNow(),
+  beatAt: at('beat_at').notNull().defaultNow(),
+})
+
+/** One row per decision to change something at the provider. `id` is the intent: a double click meets the same row. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: uuid('id').primaryKey(),
+    operation: text('operation').notNull(),
+    target: text('target').notNull(),
+    state: text('state').$type<EntryState>().notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    /** What was asked for, secrets masked. */
+    shown: jsonb('shown').$type<Record<string, unknown>>().notNull(),
+    /** The whole input, encrypted; kept only while the outcome is open, so that it can be judged and repeated. */
+    sealedInput: bytes('sealed_input'),
+    amount: text('amount'),
+    repeats: uuid('repeats'),
+    instance: uuid('instance').notNull(),
+    attempt: uuid('attempt').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    settledAt: at('settled_at'),
+    httpStatus: integer('http_status'),
+    fault: jsonb('fault').$type<Fault>(),
+    /** The provider's answer byte for byte and as shown, encrypted. */
+    sealedAnswer: bytes('sealed_answer'),
+    verified: text('verified'),
+    closedBy: text('closed_by'),
+    closedReason: text('closed_reason'),
+    nextCheckAt: at('next_check_at'),
+  },
+  (t) => [
+    index('journal_created').on(t.createdAt.desc(), t.id),
+    index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
+    index('journal_same').on(t.operation, t.payloadHash, t.createdAt.desc()),
+    index('journal_state').on(t.state, t.createdAt.desc()),
+  ],
+)
+
+/** A key that no two open acts may hold; kept while the outcome is unknown. */
+export const claims = pgTable(
+  'claims',
+  {
+    key: text('key').notNull(),
+    entry: uuid('entry')
+      .notNull()
+      .references(() => journal.id),
+    since: at('since').notNull().defaultNow(),
+    releasedAt: at('released_at'),
+  },
+  (t) => [uniqueIndex('claims_held').on(t.key).where(sql`${t.releasedAt} is null`), index('claims_entry').on(t.entry)],
+)
+
+/** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */
+export const readings = pgTable(
+  'readings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entry: uuid('entry')
+      .notNull()
+      .references(() => journal.id),
+    kind: text('kind').$type<'before' | 'after' | 'check'>().notNull(),
+    at: at('at').notNull().defaultNow(),
+    /** Encrypted JSON; null when the reading failed. */
+    sealed: bytes('sealed'),
+    says: text('says').$type<'happened' | 'twice' | 'partly' | 'not' | 'unclear' | 'unread'>(),
+    grade: text('grade'),
+    because: text('because'),
+    by: text('by').notNull(),
+  },
+  (t) => [index('readings_entry').on(t.entry, t.id)],
+)
+
+/** Written by the rate limiter; its shape is the library's. */
+export const signInThrottle = pgTable('sign_in_throttle', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
+
+/** Append-only: a trigger numbers and chains the rows and refuses every change. */
+export const audit = pgTable(
+  'audit',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    kind: text('kind').notNull(),
+    actor: text('actor').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_subject').on(t.subject, t.seq)],
+)

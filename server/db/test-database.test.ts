@@ -1,0 +1,32 @@
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from './test-database'
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a test file’s database', () => {
+  it('is its own, also when several are made at once', async () => {
+    const databases = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()])
+    await Promise.all(databases.map(({ url }) => query(url, 'create table mine ()')))
+    expect(new Set(databases.map(({ url }) => url)).size).toBe(3)
+    await Promise.all(databases.map(({ drop }) => drop()))
+    await expect(query(databases[0]?.url ?? '', 'select 1')).rejects.toThrow('does not exist')
+  })
+
+  it('is dropped while somebody is still connected', async () => {
+    const { url, drop } = await freshDatabase()
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    await drop()
+    await expect(client.query('select 1')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import { z } from 'zod'
+
+// The only place that reads process.env. Every variable of .env.example is here and nowhere else.
+
+const seconds = (usual: number) => z.coerce.number().positive().default(usual)
+const count = (usual: number) => z.coerce.number().int().positive().default(usual)
+const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
+
+const httpUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` })
+    .refine((u) => !new URL(u).username && !new URL(u).search, 'must not carry credentials or a query')
+    .transform((u) => u.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  DATABASE_URL: z
+    .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  PROVIDER_URL: httpUrl('https://api.example.com'),
+  PROVIDER_USERNAME: z.string('must be set: the login of the provider account').min(1, 'must not be empty'),
+  PROVIDER_PASSWORD: z.string('must be set: the password of the provider account').min(1, 'must not be empty'),
+  PROVIDER_SECURITY_KEY: z.string('must be set: the API key from the provider’s portal').min(1, 'must not be empty'),
+  PROVIDER_DEADLINE_SECONDS: seconds(60),
+  PROVIDER_READS: count(10),
+  PROVIDER_MUTATIONS: count(4),
+  QUIET_PERIOD_SECONDS: seconds(120),
+  NEGATIVE_GAP_SECONDS: seconds(30),
+  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)'),
+  JOURNAL_KEY: z
+    .string('must be 32 bytes in base64 (npm start makes and keeps one)')
+    .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32'),
+  PUBLIC_URL: httpUrl('https://switchroom.example.com').optional(),
+  INIT_ADMIN_EMAIL: z.email().optional(),
+  INIT_ADMIN_NAME: z.string().optional(),
+  INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  DEMO_PEOPLE: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+export type Env = z.output<typeof Environment>
+
+/** Reads the environment; throws one error that names every problem at once. Empty values count as not set. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
+  throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
+}
+
+let parsed: Env | undefined
+
+export function env(): Env {
+  if (!parsed) {
+    parsed = parseEnv(process.env)
+    // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
+    if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
+    else process.env.AUTH_TRUST_HOST = '1'
+  }
+  return parsed
+}

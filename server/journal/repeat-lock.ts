@@ -1,0 +1,18 @@
+import 'server-only'
+
+/** A repeat without a look at the provider's state since the failure would be a guess. Null: it may be repeated. */
+export function repeatLocked(
+  entry: { settledAt: Date | null; sealedInput: Buffer | null },
+  readings: { kind: string; says: string | null; at: Date }[],
+  hasRead: boolean,
+): string | null {
+  if (!entry.sealedInput) return 'What was sent is no longer kept. Use the form again instead.'
+  if (!hasRead) return null
+  const { settledAt } = entry
+  const looked = readings.some(
+    (r) => r.kind === 'check' && r.says !== 'unread' && settledAt !== null && r.at >= settledAt,
+  )
+  return looked
+    ? null
+    : 'Check again first: a repeat is possible only after a look at the provider’s state since the failure.'
+}

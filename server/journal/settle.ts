@@ -1,0 +1,187 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { secretTexts } from '@/lib/fields/field-class'
+import { looksAfter, verifiable } from '@/lib/operations/operation'
+import type { EntryState, Fault, Outcome } from '@/lib/outcome'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import type { Classified } from '@/server/provider/classify'
+import { maskMembers, maskTexts } from '@/server/provider/redact'
+import { addReading, type Entry, findEntry, type Intent, releaseClaims } from './entries'
+import { seal } from './seal'
+import { ImpossibleTransition, transition } from './transitions'
+
+interface Step {
+  id: string
+  attempt: string
+  by: string
+}
+
+/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words as they may be shown. */
+export interface KeptAnswer {
+  raw: string
+  shown: string
+  /** The provider's warning or detail. */
+  words?: string
+}
+
+function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | null {
+  if (!answer.raw) return null
+  const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
+  return {
+    raw: answer.raw.toString('base64'),
+    shown: mask(maskMembers(answer.raw.toString('utf8'))),
+    words: words === undefined ? undefined : mask(words),
+  }
+}
+
+/** Transaction B: durable before the first byte is written, together with the reading taken before. */
+export async function markSent(step: Step, before: { state: unknown; by: string } | null): Promise<void> {
+  await db().transaction(async (tx) => {
+    await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: new Date() } })
+    if (before) await addReading(tx, { entry: step.id, kind: 'before', ...before })
+  })
+}
+
+async function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
+  await db().transaction(async (tx) => {
+    await transition(tx, {
+      ...step,
+      from,
+      to,
+      patch: { fault, settledAt: new Date(), sealedInput: null },
+      detail: { why: fault.kind },
+    })
+    await releaseClaims(tx, step.id)
+  })
+}
+
+async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
+  // The row may say planned or sent already; both end here, because no byte was written. A row that cannot be written now is
+  // recovered at the next start.
+  for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
+    try {
+      await end(step, from, to, fault)
+      break
+    } catch (error) {
+      if (!(error instanceof ImpossibleTransition)) break
+    }
+  }
+  return { status: 'refused', entry: step.id, fault }
+}
+
+export function markNotSent(step: Step, message: string): Promise<Outcome> {
+  return close(step, 'not_sent', { kind: 'not_sent', message })
+}
+
+export function markBlocked(step: Step, fault: Fault): Promise<Outcome> {
+  return close(step, 'blocked', fault)
+}
+
+const stateOf: Record<Classified['class'], EntryState> = {
+  succeeded: 'succeeded',
+  warned: 'warned',
+  rejected: 'rejected',
+  failed: 'failed',
+  uncertain: 'uncertain',
+}
+
+/** In the console's words; the provider's are kept sealed with its answer. */
+function faultOf(answer: Classified): Fault | null {
+  switch (answer.class) {
+    case 'rejected':
+      return {
+        kind: 'rejected',
+        message: 'The provider rejected this; nothing was changed.',
+        status: answer.status,
+      }
+    case 'failed': {
+      const wait = answer.retryAfter === undefined ? '' : ` It asks to wait ${answer.retryAfter} seconds.`
+      const { status, retryAfter } = answer
+      return {
+        kind: 'failed',
+        message: `The provider refused with HTTP ${status}.${wait}`,
+        status,
+        retryAfter,
+      }
+    }
+    case 'uncertain': {
+      const hint = answer.probably ? ' It probably happened.' : ''
+      return { kind: 'uncertain', message: `${answer.why}${hint}`, status: answer.status }
+    }
+    default:
+      return null
+  }
+}
+
+/** First check soon, because most effects show at once; the reconciler spaces out the rest. */
+export const FIRST_CHECK_SECONDS = 2
+
+/** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
+export async function settle(intent: Intent, attempt: string, answer: Classified): Promise<Entry> {
+  const { id, operation, input, actor } = intent
+  const secrets = secretTexts(operation.input, input)
+  const mask = (text: string) => maskTexts(text, secrets)
+  const kept = keep(answer, mask)
+  const to = stateOf[answer.class]
+  const open = to === 'uncertain'
+  const patch = {
+    // Kept only while somebody has to compare with it; it may hold secrets and personal data.
+    sealedInput: open || looksAfter(operation, to) ? undefined : null,
+    settledAt: new Date(),
+    httpStatus: answer.status ?? null,
+    fault: faultOf(answer),
+    sealedAnswer: kept ? seal(kept) : null,
+    nextCheckAt:
+      open && verifiable(operation) ? sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})` : null,
+  }
+  const write = () =>
+    db().transaction(async (tx) => {
+      await transition(tx, {
+        id,
+        attempt,
+        by: actor.email,
+        from: 'sent',
+        to,
+        patch: patch as never,
+        detail: { status: answer.status },
+      })
+      if (!open) await releaseClaims(tx, id)
+    })
+  const until = Date.now() + 30_000
+  for (;;) {
+    try {
+      await write()
+      break
+    } catch (error) {
+      if (error instanceof ImpossibleTransition) {
+        await noteLateAnswer(id, attempt, actor.email, answer)
+        break
+      }
+      // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
+      if (Date.now() > until) throw error
+      await sleep(500)
+    }
+  }
+  const entry = await findEntry(id)
+  if (!entry) throw new Error('the entry vanished')
+  return entry
+}
+
+/** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
+async function noteLateAnswer(id: string, attempt: string, by: string, answer: Classified): Promise<void> {
+  await db().transaction(async (tx) => {
+    const kept = keep(answer, (text) => text)
+    await tx
+      .update(journal)
+      .set({ httpStatus: answer.status ?? null, sealedAnswer: kept ? seal(kept) : null })
+      .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))
+    await addReading(tx, {
+      entry: id,
+      kind: 'check',
+      by,
+      problem: `A late answer came: ${answer.class}, HTTP ${answer.status ?? 'none'}.`,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { z } from 'zod'
+import { tier, type WriteOperation, weighty } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import type { Intent } from '@/server/journal/entries'
+import { durable } from './durability'
+import { invalid, signedOut } from './faults'
+import { readIntent } from './intent'
+import { payloadHashOf } from './payload'
+
+const Request = z.strictObject({
+  intent: z.string().max(200),
+  input: z.unknown(),
+  confirm: z.strictObject({ typed: z.string().max(200).optional(), again: z.string().max(60).optional() }).optional(),
+})
+
+const undurable =
+  'The database does not write to disk at once (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
+
+const refused = (fault: Fault): { fault: Fault } => ({ fault })
+
+/**
+ * Who → may → parse → gates. The dialog is courtesy; this is the rule: what it asked for must be in the request. Everything
+ * that depends on the moment (role now, session now, claims, duplicates) is decided again in the transaction that records the act.
+ */
+export async function admit(
+  actor: Actor | null,
+  operation: WriteOperation,
+  request: unknown,
+): Promise<Intent | { fault: Fault }> {
+  if (!actor) return refused(signedOut)
+  if (!may(actor.role, operation)) {
+    await record(db(), {
+      kind: 'operation.denied',
+      actor: actor.email,
+      subject: operation.id,
+      detail: { role: actor.role },
+    })
+    return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
+  }
+  const envelope = Request.safeParse(request)
+  if (!envelope.success) return refused(invalid(envelope.error))
+  const parsed = operation.input.safeParse(envelope.data.input)
+  if (!parsed.success) return refused(invalid(parsed.error))
+  const { confirm } = envelope.data
+  const input = parsed.data
+
+  const id = readIntent(envelope.data.intent, actor.personId, operation.id)
+  if (!id) {
+    return refused({
+      kind: 'gate',
+      message: 'This form is too old or was opened by somebody else. Open it again; nothing was sent.',
+    })
+  }
+  const target = operation.target(input)
+  if (tier(operation) === 3 && confirm?.typed !== target) {
+    const fields = { typed: `Type exactly: ${target}` }
+    return refused({ kind: 'gate', message: `Type ${target} to confirm. Nothing was sent.`, fields })
+  }
+  if (weighty(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
+  return { id, operation, input, payloadHash: payloadHashOf(operation, input), actor, again: confirm?.again }
+}

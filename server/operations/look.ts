@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Look, Verify } from '@/lib/operations/operation'
+import { askProvider } from './ask'
+
+/** Evidence must be fresh and whole: no cache, no merging with an older question, nothing that does not parse. */
+const freshLook: Look = async (operation, input) => {
+  const answer = await askProvider(operation, operation.input.parse(input))
+  if (answer.class === 'succeeded' || (answer.class === 'warned' && answer.data !== null)) return answer.data as never
+  throw new Error(`${operation.label} did not work.`)
+}
+
+export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
+
+export async function takeReading(verify: Verify<unknown>, input: unknown): Promise<Taken> {
+  try {
+    // Through JSON, because that is what a later comparison gets back from the journal.
+    return { ok: true, state: JSON.parse(JSON.stringify((await verify.look(freshLook, input)) ?? null)) }
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.message : 'The reading did not work.' }
+  }
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import type net from 'node:net'
+import { verifiable, type WriteOperation, weighty } from '@/lib/operations/operation'
+import type { Fault, Outcome } from '@/lib/outcome'
+import { record } from '@/server/audit/record'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { env } from '@/server/env'
+import { findEntry, type Intent, recordIntent } from '@/server/journal/entries'
+import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
+import { classify } from '@/server/provider/classify'
+import { connect, connectProblem } from '@/server/provider/connect'
+import { encode } from '@/server/provider/encode'
+import { exchange } from '@/server/provider/exchange'
+import { noteReached, noteUnreachable } from '@/server/provider/status'
+import { endpoint } from './ask'
+import { verifyAfter } from './check'
+import { admit } from './gates'
+import { mintIntent } from './intent'
+import { takeReading } from './look'
+import { outcomeOf } from './outcome-of'
+import { underWay } from './under-way'
+
+const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
+
+/** A process that was paused between recording and writing must not wake up and send. */
+const FENCE_MS = 2_000
+
+/**
+ * The pipeline of every write, from the request of a browser to its outcome (journal.md 3). Nothing here repeats anything.
+ * `repeats` names an unknown that a person decided to repeat; only the server sets it.
+ */
+export async function perform(
+  actor: Actor | null,
+  operation: WriteOperation,
+  request: unknown,
+  repeats?: string,
+): Promise<Outcome> {
+  const admitted = await admit(actor, operation, request)
+  if ('fault' in admitted) return refused(admitted.fault)
+  const intent: Intent = { ...admitted, repeats }
+  // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
+  return underWay(intent, () => carryOut(intent))
+}
+
+async function carryOut(intent: Intent): Promise<Outcome> {
+  const { id, actor } = intent
+  let recorded: Awaited<ReturnType<typeof recordIntent>>
+  try {
+    recorded = await recordIntent(intent)
+  } catch {
+    return refused({
+      kind: 'unrecorded',
+      message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+    })
+  }
+  if (!recorded.recorded) {
+    if ('fault' in recorded) return refused(recorded.fault, id)
+    if (recorded.existing.payloadHash === intent.payloadHash) return outcomeOf(recorded.existing)
+    await record(db(), { kind: 'alarm.intent_reused', actor: actor.email, subject: `journal:${id}` })
+    return refused(
+      {
+        kind: 'gate',
+        message: 'This decision was already used for something else. Open the form again; nothing was sent.',
+      },
+      id,
+    )
+  }
+  return send(intent, recorded.attempt)
+}
+
+function tryConnect(url: string): Promise<{ socket: net.Socket } | { problem: string }> {
+  return connect(url).then(
+    (socket) => ({ socket }),
+    (error: unknown) => ({ problem: connectProblem(error) }),
+  )
+}
+
+async function send(intent: Intent, attempt: string): Promise<Outcome> {
+  const { id, operation, input, actor } = intent
+  const step = { id, attempt, by: actor.email }
+  const verify = verifiable(operation)
+  const target = endpoint()
+
+  const connecting = tryConnect(target.url)
+  const before = verify?.baseline ? await takeReading(verify, input) : null
+  let connected = await connecting
+  // The reading may take longer than a silent connection is kept open. Nothing was written, so connecting again is free.
+  if ('socket' in connected && connected.socket.destroyed) connected = await tryConnect(target.url)
+  if ('problem' in connected) {
+    noteUnreachable()
+    return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${connected.problem}.`)
+  }
+  const { socket } = connected
+  if (before && !before.ok && blocksWithout(operation)) {
+    socket.destroy()
+    return markBlocked(step, {
+      kind: 'no_baseline',
+      message: `Nothing was sent: the reading that would later show whether it happened could not be taken. ${before.why}`,
+    })
+  }
+  // Counted from before the record, so that any pause between recording and writing is noticed.
+  const recording = performance.now()
+  try {
+    await markSent(step, before?.ok ? { state: before.state, by: actor.name } : null)
+  } catch {
+    socket.destroy()
+    return markNotSent(step, 'Nothing was sent: the journal could not record that it was about to be sent.')
+  }
+  return write(intent, attempt, socket, recording)
+}
+
+async function write(intent: Intent, attempt: string, socket: net.Socket, recording: number): Promise<Outcome> {
+  const { id, operation, input, actor } = intent
+  const step = { id, attempt, by: actor.email }
+  const target = endpoint()
+  const request = encode(target, operation.method, operation.path, operation.wire(input))
+  if (socket.destroyed || !socket.writable || performance.now() - recording > FENCE_MS) {
+    socket.destroy()
+    return markNotSent(step, 'Nothing was sent: the connection was closed before the request was written.')
+  }
+  const written = performance.now()
+  const observed = await exchange(request, { socket }, env().PROVIDER_DEADLINE_SECONDS * 1000)
+  if (observed.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in observed.headers)
+  const entry = await settle(intent, attempt, classify(observed, operation.output))
+  // The outcome is known and recorded; a look that does not work must not take it away.
+  const verified = await verifyAfter(intent, entry).catch(() => null)
+  return verified ?? outcomeOf(entry)
+}
+
+/** Creating, removing and spending can only be told afterwards by a difference; a change of a setting can be read back. */
+function blocksWithout(operation: WriteOperation): boolean {
+  return weighty(operation) || operation.method === 'POST'
+}
+
+/** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */
+export async function performAgain(
+  actor: Actor,
+  operation: WriteOperation,
+  input: unknown,
+  repeats: string,
+  typed: string,
+): Promise<Outcome> {
+  const open = await findEntry(repeats)
+  if (open?.state !== 'uncertain')
+    return refused({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  return perform(
+    actor,
+    operation,
+    { intent: mintIntent(actor.personId, operation.id), input, confirm: { typed } },
+    repeats,
+  )
+}

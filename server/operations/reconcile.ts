@@ -1,0 +1,136 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { verifiable } from '@/lib/operations/operation'
+import { db } from '@/server/db/database'
+import { instances, journal } from '@/server/db/schema'
+import { env } from '@/server/env'
+import { type Entry, releaseClaims } from '@/server/journal/entries'
+import { beat, deadInstances, forget, instanceId } from '@/server/journal/instance'
+import { ImpossibleTransition, transition } from '@/server/journal/transitions'
+import { log } from '@/server/log'
+import { check } from './check'
+import { idsUnderWay } from './under-way'
+
+/** Beyond the provider's deadline: connecting, recording and 30 seconds of trying to record the end. */
+const FORGOTTEN_SECONDS = 90
+
+/**
+ * What dead processes left (journal.md 3): planned was never written, so it is not sent; sent may have happened, so it is
+ * unknown. Nothing is ever sent again. Returns how many entries were moved.
+ */
+export async function recover(): Promise<number> {
+  const dead = await deadInstances()
+  await forget(dead)
+  const living = db().select({ id: instances.id }).from(instances)
+  const ours = idsUnderWay()
+  const left = await db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        inArray(journal.state, ['planned', 'sent']),
+        or(
+          and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
+          // Ours, but nobody works on it any more: the database was away when its end was to be written.
+          and(
+            eq(journal.instance, instanceId()),
+            lt(
+              journal.createdAt,
+              sql`now() - make_interval(secs => ${env().PROVIDER_DEADLINE_SECONDS + FORGOTTEN_SECONDS})`,
+            ),
+            ours.length > 0 ? notInArray(journal.id, ours) : undefined,
+          ),
+        ),
+      ),
+    )
+  for (const entry of left) await recoverOne(entry)
+  return left.length
+}
+
+async function recoverOne(entry: Entry): Promise<void> {
+  const operation = writeOperation(entry.operation)
+  const watched = operation && verifiable(operation)
+  try {
+    await db().transaction(async (tx) => {
+      if (entry.state === 'planned') {
+        const fault = {
+          kind: 'not_sent' as const,
+          message: 'Nothing was sent: the console stopped before it got that far.',
+        }
+        await transition(tx, {
+          id: entry.id,
+          from: 'planned',
+          to: 'not_sent',
+          by: 'switchroom',
+          patch: { fault, settledAt: new Date(), sealedInput: null },
+        })
+        await releaseClaims(tx, entry.id)
+        return
+      }
+      const fault = {
+        kind: 'uncertain' as const,
+        message: 'The console stopped while it was waiting for the provider’s answer.',
+      }
+      const nextCheckAt = watched ? new Date() : null
+      await transition(tx, {
+        id: entry.id,
+        from: 'sent',
+        to: 'uncertain',
+        by: 'switchroom',
+        patch: { fault, settledAt: new Date(), nextCheckAt },
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof ImpossibleTransition)) throw error
+  }
+}
+
+/** Looks at every open entry whose time has come. One console at a time does this. */
+export async function reconcile(): Promise<void> {
+  const due = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(isNotNull(journal.nextCheckAt), lte(journal.nextCheckAt, sql`now()`)))
+    .orderBy(asc(journal.nextCheckAt))
+    .limit(20)
+  for (const { id } of due) {
+    // Taken by pushing its next time ahead, so that a second console does not look at the same moment.
+    const [mine] = await db()
+      .update(journal)
+      .set({ nextCheckAt: sql`now() + interval '1 minute'` })
+      .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
+      .returning({ id: journal.id })
+    if (mine) await check(id, 'Switchroom')
+  }
+}
+
+const BEAT_MS = 10_000
+const RECOVER_MS = 15_000
+const RECONCILE_MS = 2_000
+
+/** Starts the heartbeat, the recovery and the reconciler; returns how to stop them. */
+export function startHousekeeping(): () => void {
+  const every = (milliseconds: number, what: string, run: () => Promise<unknown>) => {
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy) return
+      busy = true
+      run()
+        .catch((error: unknown) =>
+          log.error({ what, problem: error instanceof Error ? error.name : 'unknown' }, 'housekeeping failed'),
+        )
+        .finally(() => {
+          busy = false
+        })
+    }, milliseconds)
+    timer.unref()
+    return timer
+  }
+  const timers = [
+    every(BEAT_MS, 'beat', beat),
+    every(RECOVER_MS, 'recover', recover),
+    every(RECONCILE_MS, 'reconcile', reconcile),
+  ]
+  return () => timers.forEach(clearInterval)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setLowBalanceAlert } from '@/lib/operations/billing'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { claims, instances, journal } from '@/server/db/schema'
+import { findEntry, recordIntent } from '@/server/journal/entries'
+import { instanceId } from '@/server/journal/instance'
+import { markSent } from '@/server/journal/settle'
+import { ImpossibleTransition, transition } from '@/server/journal/transitions'
+import { openStage, type Stage } from '@/server/test-stage'
+import { payloadHashOf } from './payload'
+import { recover } from './reconcile'
+
+let stage: Stage
+let admin: Actor
+
+beforeAll(async () => {
+  stage = await openStage()
+  admin = await stage.actor('admin')
+})
+afterAll(() => stage.close())
+
+/** An entry as a process leaves it that dies before, or after, it recorded that it sends. */
+async function leftBehind(below: number, sent: boolean, instance: string): Promise<string> {
+  const id = randomUUID()
+  const input = { below }
+  const operation = setLowBalanceAlert
+  const recorded = await recordIntent({
+    id,
+    operation,
+    input,
+    actor: admin,
+    payloadHash: payloadHashOf(operation, input),
+  })
+  if (!recorded.recorded) throw new Error('not recorded')
+  if (sent) await markSent({ id, attempt: recorded.attempt, by: admin.email }, null)
+  await db().update(journal).set({ instance }).where(eq(journal.id, id))
+  // The two acts of the test must not stand in each other's way.
+  await db()
+    .update(claims)
+    .set({ key: `test:${id}` })
+    .where(eq(claims.entry, id))
+  return id
+}
+
+it('what a dead process left: planned becomes not sent, sent becomes unknown; nothing is sent', async () => {
+  const dead = randomUUID()
+  const planned = await leftBehind(70, false, dead)
+  const sent = await leftBehind(71, true, dead)
+  expect(await recover()).toBe(2)
+  expect((await findEntry(planned))?.state).toBe('not_sent')
+  expect((await findEntry(sent))?.state).toBe('uncertain')
+  const held = await stage.heldClaims()
+  expect(held).toEqual([`test:${sent}`])
+  expect(stage.mutations()).toHaveLength(0)
+  expect(await recover()).toBe(0)
+})
+
+it('what a living process does is left alone, ours and another console’s', async () => {
+  const other = randomUUID()
+  await db().insert(instances).values({ id: other, host: 'another-host', pid: 1 })
+  const ids = [await leftBehind(72, true, other), await leftBehind(73, true, instanceId())]
+  expect(await recover()).toBe(0)
+  for (const id of ids) expect((await findEntry(id))?.state).toBe('sent')
+  // It stops beating.
+  await db()
+    .update(instances)
+    .set({ beatAt: sql`now() - interval '1 minute'` as never })
+    .where(eq(instances.id, other))
+  expect(await recover()).toBe(1)
+  expect((await findEntry(ids[0] ?? ''))?.state).toBe('uncertain')
+})
+
+it('a process of this machine that is gone is dead at once', async () => {
+  const { hostname } = await import('node:os')
+  const gone = randomUUID()
+  await db()
+    .insert(instances)
+    .values({ id: gone, host: hostname(), pid: 2 ** 22 - 1 })
+  const id = await leftBehind(74, true, gone)
+  expect(await recover()).toBe(1)
+  expect((await findEntry(id))?.state).toBe('uncertain')
+})
+
+it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
+  const planned = await leftBehind(76, false, instanceId())
+  const sent = await leftBehind(77, true, instanceId())
+  expect(await recover()).toBe(0)
+  await db()
+    .update(journal)
+    .set({ createdAt: sql`now() - interval '10 minutes'` as never })
+    .where(inArray(journal.id, [planned, sent]))
+  expect(await recover()).toBe(2)
+  expect((await findEntry(planned))?.state).toBe('not_sent')
+  expect((await findEntry(sent))?.state).toBe('uncertain')
+})
+
+it('an impossible transition is refused and changes nothing', async () => {
+  const id = await leftBehind(75, true, instanceId())
+  const move = (from: never, to: never) => db().transaction((tx) => transition(tx, { id, from, to, by: 'test' }))
+  await expect(move('sent' as never, 'planned' as never)).rejects.toThrow(ImpossibleTransition)
+  await expect(move('uncertain' as never, 'reconciled_happened' as never)).rejects.toThrow(ImpossibleTransition)
+  expect((await findEntry(id))?.state).toBe('sent')
+})
+
+it('the journal cannot be deleted, the audit log cannot be changed, and its chain holds', async () => {
+  await expect(db().execute(sql`delete from journal`)).rejects.toThrow()
+  await expect(db().execute(sql`update audit set kind = 'x'`)).rejects.toThrow()
+  await expect(db().execute(sql`delete from audit`)).rejects.toThrow()
+  await expect(db().execute(sql`truncate audit`)).rejects.toThrow()
+  const { rows } = await db().execute<{ seq: string; previous: string; hash: string; good: boolean }>(sql`
+    select seq, previous, hash, hash = encode(sha256(convert_to(concat_ws(E'\n', previous, seq,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), kind, actor, subject, detail::text), 'UTF8')), 'hex') as good
+    from audit order by seq`)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.every((r) => r.good)).toBe(true)
+  rows.forEach((row, i) => {
+    expect(Number(row.seq)).toBe(i + 1)
+    expect(row.previous).toBe(i === 0 ? '0'.repeat(64) : rows[i - 1]?.hash)
+  })
+})

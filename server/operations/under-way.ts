@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Outcome } from '@/lib/outcome'
+
+// What this process is doing right now, by intent: second clicks join, and a stopping process waits for it.
+interface Work {
+  running: Map<string, Promise<Outcome>>
+  stopping: boolean
+  waiting: (() => void)[]
+  active: number
+}
+const kept = globalThis as typeof globalThis & { switchroomWork?: Work }
+
+function work(): Work {
+  kept.switchroomWork ??= { running: new Map(), stopping: false, waiting: [], active: 0 }
+  return kept.switchroomWork
+}
+
+/** The provider's limits are not known; more than a few writes at once would be asking for trouble. */
+let limit = 4
+export function limitWrites(most: number): void {
+  limit = most
+}
+
+async function turn<T>(run: () => Promise<T>): Promise<T> {
+  const w = work()
+  if (w.active >= limit) await new Promise<void>((resolve) => w.waiting.push(resolve))
+  else w.active++
+  try {
+    return await run()
+  } finally {
+    // The place is handed on, so that nobody can slip in between.
+    const next = w.waiting.shift()
+    if (next) next()
+    else w.active--
+  }
+}
+
+/** The same decision with the same content joins; with another content it goes on, and meets the row of the first. */
+export async function underWay(
+  { id, payloadHash }: { id: string; payloadHash: string },
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const w = work()
+  const key = `${id} ${payloadHash}`
+  const already = w.running.get(key)
+  if (already) return already
+  if (w.stopping) {
+    return {
+      status: 'refused',
+      fault: { kind: 'not_sent', message: 'The console is restarting. Nothing was sent; try again in a moment.' },
+    }
+  }
+  const running = turn(run).finally(() => w.running.delete(key))
+  w.running.set(key, running)
+  return running
+}
+
+/** The entries that this process is working on. */
+export function idsUnderWay(): string[] {
+  return [...work().running.keys()].map((key) => key.split(' ')[0] ?? '')
+}
+
+/** Stops new work and waits for what runs; resolves early never, because what is sent must be settled. */
+export async function drain(): Promise<void> {
+  const w = work()
+  w.stopping = true
+  await Promise.allSettled([...w.running.values()])
+}

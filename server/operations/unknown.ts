@@ -1,0 +1,113 @@
+import 'server-only'
+import { z } from 'zod'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import type { Fault, Outcome } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { type Entry, findEntry, readingsOf, releaseClaims } from '@/server/journal/entries'
+import { repeatLocked } from '@/server/journal/repeat-lock'
+import { unseal } from '@/server/journal/seal'
+import { ImpossibleTransition, transition } from '@/server/journal/transitions'
+import { check } from './check'
+import { invalid, signedOut } from './faults'
+import { performAgain } from './perform'
+
+// What a person may do with an entry whose outcome nobody knows: look again, say what happened, or decide a repeat.
+
+export type Acted = { ok: true; state: string } | { ok: false; fault: Fault }
+
+const Id = z.uuid('There is no such entry.')
+
+const no = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind: 'gate', message, fields },
+})
+
+/** The unknown and its operation, if this person may act on it: whoever may do the act may settle it. */
+async function openFor(
+  actor: Actor | null,
+  id: unknown,
+): Promise<{ ok: true; actor: Actor; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
+  if (!actor) return { ok: false, fault: signedOut }
+  const parsed = Id.safeParse(id)
+  const entry = parsed.success ? await findEntry(parsed.data) : null
+  const operation = entry && writeOperation(entry.operation)
+  if (!entry || !operation) return no('There is no such entry.')
+  if (!may(actor.role, operation))
+    return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
+  if (entry.state !== 'uncertain') return no('This entry is settled already. Reload to see how.')
+  return { ok: true, actor, entry, operation }
+}
+
+/** Reads only. */
+export async function checkAgain(actor: Actor | null, id: unknown): Promise<Acted> {
+  const open = await openFor(actor, id)
+  if (!open.ok) return open
+  if (!verifiable(open.operation))
+    return no('The provider offers no read that could tell. Look at its own portal or statement.')
+  const entry = await check(open.entry.id, open.actor.name)
+  return { ok: true, state: entry?.state ?? open.entry.state }
+}
+
+export const MarkInput = z.strictObject({
+  verdict: z.enum(['happened', 'did_not_happen', 'cannot_be_known'], 'Choose what is true.'),
+  reason: z
+    .string('Say how you know.')
+    .trim()
+    .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
+    .max(500, 'At most 500 characters.'),
+})
+
+const stateFor = {
+  happened: 'reconciled_happened',
+  did_not_happen: 'reconciled_did_not_happen',
+  cannot_be_known: 'closed_unknown',
+} as const
+
+/** A person's verdict, with a name and a reason. Ends the block on the target. */
+export async function mark(actor: Actor | null, id: unknown, given: unknown): Promise<Acted> {
+  const open = await openFor(actor, id)
+  if (!open.ok) return open
+  const parsed = MarkInput.safeParse(given)
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  const { verdict, reason } = parsed.data
+  const to = stateFor[verdict]
+  try {
+    await db().transaction(async (tx) => {
+      const patch = { closedBy: open.actor.name, closedReason: reason, nextCheckAt: null, sealedInput: null }
+      await transition(tx, { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
+      await releaseClaims(tx, open.entry.id)
+    })
+  } catch (error) {
+    if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
+    throw error
+  }
+  return { ok: true, state: to }
+}
+
+const RepeatInput = z.strictObject({ typed: z.string().max(200) })
+
+/** A new decision about the same act, shown beside the old one; the old entry is closed as unknown in the same transaction. */
+export async function repeat(actor: Actor | null, id: unknown, given: unknown): Promise<Outcome> {
+  const open = await openFor(actor, id)
+  if (!open.ok) return { status: 'refused', fault: open.fault }
+  const { entry, operation } = open
+  const parsed = RepeatInput.safeParse(given)
+  if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
+  if (parsed.data.typed.trim() !== entry.target) {
+    return {
+      status: 'refused',
+      fault: { kind: 'gate', message: 'Nothing was sent.', fields: { typed: `Type exactly: ${entry.target}` } },
+    }
+  }
+  const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)
+  if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
+  if (!entry.sealedInput)
+    return {
+      status: 'refused',
+      fault: { kind: 'gate', message: 'What was sent is no longer kept. Use the form again after marking this entry.' },
+    }
+  return performAgain(open.actor, operation, unseal(entry.sealedInput), entry.id, entry.target)
+}

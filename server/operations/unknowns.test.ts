@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { findEntry, readingsOf } from '@/server/journal/entries'
+import { entryView } from '@/server/journal/view'
+import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
+import { check } from './check'
+import { reconcile } from './reconcile'
+import { checkAgain, mark, repeat } from './unknown'
+
+let stage: Stage
+let admin: Actor
+let amount = 300
+
+beforeAll(async () => {
+  stage = await openStage()
+  admin = await stage.actor('admin')
+})
+afterAll(() => stage.close())
+beforeEach(() => stage.simulator.reset())
+
+const lose = (method: string, path: string, when: 'before' | 'after') =>
+  stage.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+
+const state = async (id: string) => (await findEntry(id))?.state
+
+async function lostRefill(when: 'before' | 'after'): Promise<string> {
+  lose('PUT', '/account/refillbalance', when)
+  const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+  expect(outcome.status).toBe('unknown')
+  return outcome.entry ?? ''
+}
+
+const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
+const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
+
+describe('a refill whose answer is lost', () => {
+  it('after the effect: one look proves it, the machine settles it and the claim is free', async () => {
+    const id = await lostRefill('after')
+    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+    expect(await stage.heldClaims()).toEqual([])
+    expect((await findEntry(id))?.sealedInput).toBeNull()
+    expect(stage.mutations()).toHaveLength(1)
+  })
+
+  it('before the effect: the machine never closes it, whatever the time and the readings; a person does', async () => {
+    const id = await lostRefill('before')
+    await check(id, 'test')
+    await quiet()
+    await check(id, 'test')
+    await gap()
+    await check(id, 'test')
+    expect(await state(id)).toBe('uncertain')
+    const readings = await readingsOf(id)
+    expect(readings.map((r) => [r.kind, r.says])).toEqual([
+      ['before', null],
+      ['check', 'not'],
+      ['check', 'not'],
+      ['check', 'not'],
+    ])
+    const verdict = { verdict: 'did_not_happen', reason: 'not on the card statement' }
+    expect(await mark(admin, id, verdict)).toEqual({ ok: true, state: 'reconciled_did_not_happen' })
+    expect(stage.mutations()).toHaveLength(1)
+  })
+
+  it('while auto-refill could explain the rise, nobody is told that it happened', async () => {
+    await stage.behindOurBack({ change: 'set-balance', balance: '60.00' })
+    const id = await lostRefill('before')
+    // What a machine would take for the refill: a reload of 100 at the minimum of 50.
+    await stage.behindOurBack({ change: 'set-balance', balance: '140.00' })
+    const entry = await check(id, 'test')
+    expect(entry?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
+    await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
+  })
+
+  it('done twice: disputed', async () => {
+    stage.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+    const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+    expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
+    expect(await state(outcome.entry ?? '')).toBe('disputed')
+  })
+
+  it('a check that cannot read tells nothing and settles nothing', async () => {
+    const id = await lostRefill('after')
+    stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
+    await check(id, 'test')
+    expect(await state(id)).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ kind: 'check', says: 'unread' })
+    await check(id, 'test')
+    expect(await state(id)).toBe('reconciled_happened')
+  })
+})
+
+describe('acts that a machine may close both ways', () => {
+  it.each([
+    [
+      'a new trunk',
+      createTrunk,
+      { trunk: 'lost', kind: 'registration', password: 'Abcd1234' },
+      'POST',
+      '/siptrunk',
+      undefined,
+    ],
+    ['a setting', setLowBalanceAlert, { below: 61 }, 'PUT', '/account/setlowbalancealert', undefined],
+    ['a block', blockCaller, { trunks: 'lobby', number: '2125550199' }, 'POST', '/siptrunk/blockcaller', undefined],
+  ] as const)(
+    '%s, lost before: did not happen, but only after the quiet period and two readings apart',
+    async (_, operation, input, method, path, confirm) => {
+      await stage.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
+      lose(method, path, 'before')
+      const outcome = await stage.act(admin, operation as never, input, confirm)
+      const id = outcome.entry ?? ''
+      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      await quiet()
+      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      // Too soon after the first good one.
+      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      await gap()
+      expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
+      expect(await stage.heldClaims()).toEqual([])
+    },
+  )
+
+  it('a deletion lost after: happened', async () => {
+    await stage.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
+    lose('DELETE', '/siptrunk', 'after')
+    const outcome = await stage.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
+    expect((await check(outcome.entry ?? '', 'test'))?.state).toBe('reconciled_happened')
+  })
+
+  it('a block on several trunks done in part: told as such', async () => {
+    for (const trunk of ['parta', 'partb'])
+      await stage.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
+    lose('POST', '/siptrunk/blockcaller', 'before')
+    const outcome = await stage.act(admin, blockCaller, { trunks: ['parta', 'partb'], number: '2125550188' })
+    const id = outcome.entry ?? ''
+    await stage.behindOurBack({
+      operation: 'POST /siptrunk/blockcaller',
+      params: { trunk: 'parta', did: 2125550188, action: 'block' },
+    })
+    await quiet()
+    await check(id, 'test')
+    await gap()
+    expect((await check(id, 'test'))?.state).toBe('reconciled_partial')
+    expect((await findEntry(id))?.closedReason).toContain('parta')
+  })
+
+  it('a change of the password only cannot be read back: never closed by the machine', async () => {
+    await stage.act(admin, createTrunk, { trunk: 'secretive', kind: 'registration', password: 'Abcd1234' })
+    lose('PUT', '/siptrunk', 'after')
+    const outcome = await stage.act(admin, updateTrunk, {
+      trunk: 'secretive',
+      kind: 'registration',
+      password: 'Wxyz5678',
+    })
+    const id = outcome.entry ?? ''
+    await quiet()
+    await check(id, 'test')
+    await gap()
+    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    await mark(admin, id, { verdict: 'happened', reason: 'the device registered again' })
+  })
+})
+
+describe('a repeat is a new decision', () => {
+  it('locked until a look since the failure; then typed; the old entry is closed, the new one stands for itself', async () => {
+    const id = await lostRefill('before')
+    const target = (await findEntry(id))?.target ?? ''
+    expect(await repeat(admin, id, { typed: target })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'gate', message: /Check again first/ },
+    })
+    expect(await checkAgain(admin, id)).toEqual({ ok: true, state: 'uncertain' })
+    expect(await repeat(admin, id, { typed: 'something' })).toMatchObject({
+      status: 'refused',
+      fault: { fields: { typed: expect.any(String) } },
+    })
+    const outcome = await repeat(admin, id, { typed: target })
+    expect(outcome.status).toBe('done')
+    expect(await state(id)).toBe('closed_unknown')
+    expect((await findEntry(outcome.entry ?? ''))?.repeats).toBe(id)
+    expect((await entryView(admin, id))?.repeatedBy).toBe(outcome.entry)
+    expect(stage.effects()).toHaveLength(1)
+    expect(stage.mutations()).toHaveLength(2)
+  })
+
+  it('two people who repeat at once: one act', async () => {
+    const rival = await stage.actor('finance')
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
+    expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(stage.effects()).toHaveLength(1)
+  })
+
+  it('who may not do the act may not settle it either', async () => {
+    const support = await stage.actor('support')
+    const id = await lostRefill('before')
+    for (const acted of [
+      await checkAgain(support, id),
+      await mark(support, id, { verdict: 'happened', reason: 'because I say so' }),
+    ]) {
+      expect(acted).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    }
+    expect(await repeat(support, id, { typed: 'x' })).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(await checkAgain(null, id)).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
+    expect(await mark(admin, id, { verdict: 'happened', reason: 'short' })).toMatchObject({
+      ok: false,
+      fault: { fields: { reason: expect.any(String) } },
+    })
+    // Evidence comes from readings that support may not see.
+    const view = await entryView(support, id)
+    expect(view?.evidenceHidden).toBe(true)
+    expect(JSON.stringify(view)).not.toContain('balance was')
+    await mark(admin, id, { verdict: 'happened', reason: 'seen on the statement' })
+  })
+})
+
+describe('the reconciler', () => {
+  it('looks by itself at what is due, and only then', async () => {
+    const id = await lostRefill('after')
+    await reconcile()
+    expect(await state(id)).toBe('uncertain')
+    await db()
+      .update(journal)
+      .set({ nextCheckAt: new Date(Date.now() - 1000) })
+      .where(eq(journal.id, id))
+    await Promise.all([reconcile(), reconcile()])
+    expect(await state(id)).toBe('reconciled_happened')
+    expect((await readingsOf(id)).filter((r) => r.kind === 'check')).toHaveLength(1)
+  })
+
+  it('a success that no reading shows is disputed after the second look', async () => {
+    stage.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
+    await stage.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
+    const outcome = await stage.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })
+    const id = outcome.entry ?? ''
+    expect(outcome).toMatchObject({ status: 'done', verified: 'unconfirmed' })
+    await quiet()
+    await reconcile()
+    expect(await state(id)).toBe('disputed')
+  })
+})

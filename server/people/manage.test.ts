@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roles } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
+import { passwordFits } from '@/server/auth/password'
+import { actorOf, openSession } from '@/server/auth/sessions'
+import { db } from '@/server/db/database'
+import { audit, people } from '@/server/db/schema'
+import { openStage, type Stage } from '@/server/test-stage'
+import { manage } from './manage'
+import { listPeople } from './people'
+
+let stage: Stage
+let admin: Actor
+
+beforeAll(async () => {
+  stage = await openStage()
+  admin = await stage.actor('admin')
+})
+afterAll(() => stage.close())
+
+const dana = { name: 'Dana Kim', email: 'dana@example.com', role: 'support' }
+
+it('is for administrators only, and for nobody without a session', async () => {
+  const before = await listPeople()
+  expect(await manage.add(null, dana)).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
+  for (const role of roles.filter((r) => r !== 'admin')) {
+    const by = { ...admin, role }
+    const target = { id: admin.personId }
+    const answers = await Promise.all([
+      manage.add(by, dana),
+      manage.changeRole(by, { ...target, role: 'admin' }),
+      manage.disable(by, target),
+      manage.enable(by, target),
+      manage.resetPassword(by, target),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  }
+  expect(await listPeople()).toEqual(before)
+})
+
+it.each([
+  [{ ...dana, role: 'owner' }, 'role'],
+  [{ ...dana, email: 'dana' }, 'email'],
+  [{ ...dana, name: '  ' }, 'name'],
+])('refuses to add %j and says which field', async (given, field) => {
+  const answer = await manage.add(admin, given)
+  expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
+})
+
+it.each([undefined, null, 'text', [], { ...dana, disabledAt: null }])('refuses %j as a person', async (given) => {
+  expect(await manage.add(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+})
+
+it.each([{ id: "1' or '1'='1" }, { id: '00000000-0000-4000-8000-000000000000' }, { email: 'person1@example.com' }])(
+  'disables nobody for %j',
+  async (given) => {
+    expect(await manage.disable(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+  },
+)
+
+it('makes a password that fits and is kept only as a hash, and takes an address once', async () => {
+  const answer = await manage.add(admin, dana)
+  if (!answer.ok) throw new Error(answer.fault.message)
+  const [row] = await db().select().from(people).where(eq(people.email, dana.email))
+  expect(await passwordFits(row?.passwordHash ?? null, answer.data.password)).toBe(true)
+  const events = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `person:${row?.id}`))
+  expect(events.map((e) => [e.kind, e.actor])).toEqual([['person.added', admin.email]])
+  expect(JSON.stringify(events)).not.toContain(answer.data.password)
+  const again = await manage.add(admin, { ...dana, email: 'DANA@example.com' })
+  expect(again).toMatchObject({ ok: false, fault: { fields: { email: expect.stringContaining('already') } } })
+})
+
+it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (act) => {
+  const { personId: id } = await stage.actor('ops')
+  const session = await openSession(id)
+  expect(await actorOf(session)).not.toBeNull()
+  expect(await manage[act](admin, act === 'changeRole' ? { id, role: 'support' } : { id })).toMatchObject({ ok: true })
+  expect(await actorOf(session)).toBeNull()
+})
+
+it('keeps the last administrator, counting only those who can sign in', async () => {
+  const last = { ok: false, fault: { message: expect.stringContaining('last administrator') } }
+  const other = await stage.actor('admin')
+  expect(await manage.disable(admin, { id: other.personId })).toMatchObject({ ok: true })
+  expect(await manage.disable(admin, { id: admin.personId })).toMatchObject(last)
+  expect(await manage.changeRole(admin, { id: admin.personId, role: 'ops' })).toMatchObject(last)
+  expect(await manage.enable(admin, { id: other.personId })).toMatchObject({ ok: true })
+  expect(await manage.changeRole(other, { id: admin.personId, role: 'ops' })).toMatchObject({ ok: true })
+})
+
+it('lets two administrators who demote each other at once keep one', async () => {
+  await db().update(people).set({ role: 'ops' })
+  const [a, b] = [await stage.actor('admin'), await stage.actor('admin')]
+  // The database may end one of the two as a deadlock; what counts is who is left.
+  await Promise.allSettled([
+    manage.changeRole(a, { id: b.personId, role: 'ops' }),
+    manage.changeRole(b, { id: a.personId, role: 'ops' }),
+  ])
+  expect((await listPeople()).filter((p) => p.role === 'admin')).toHaveLength(1)
+})

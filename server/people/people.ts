@@ -1,0 +1,141 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Fault } from '@/lib/outcome'
+import { type Role, roles } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Actor } from '@/server/auth/actor'
+import { hashPassword, passwordProblem } from '@/server/auth/password'
+import { revokeAll } from '@/server/auth/sessions'
+import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
+import { people } from '@/server/db/schema'
+
+export interface Person {
+  id: string
+  email: string
+  name: string
+  role: Role
+  disabledAt: Date | null
+  createdAt: Date
+}
+
+export type Done<T = null> = { ok: true; data: T } | { ok: false; fault: Fault }
+
+const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind: 'invalid', message, fields },
+})
+
+export function listPeople(): Promise<Person[]> {
+  const { id, email, name, role, disabledAt, createdAt } = people
+  return db().select({ id, email, name, role, disabledAt, createdAt }).from(people).orderBy(asc(people.name))
+}
+
+export const NewPerson = z.strictObject({
+  email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
+  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  role: z.enum(roles, 'Choose a role.'),
+})
+
+const words =
+  'amber birch cedar comet coral delta ember fjord grove harbor indigo jasper lagoon maple nickel opal pepper quartz raven saffron tundra umber velvet willow zephyr'.split(
+    ' ',
+  )
+
+/** Four words and two digits: easy to read out, about 2^33 with the throttle in front of it. */
+export function madePassword(): string {
+  return [...Array.from({ length: 4 }, () => words[randomInt(words.length)]), randomInt(10_000, 99_999)].join('-')
+}
+
+/** Adds a person; the returned password is shown once and kept only as a hash. */
+export async function addPerson(by: Actor, given: z.output<typeof NewPerson>): Promise<Done<{ password: string }>> {
+  const password = madePassword()
+  try {
+    await db().transaction(async (tx) => {
+      const [made] = await tx
+        .insert(people)
+        .values({ ...given, passwordHash: await hashPassword(password) })
+        .returning({ id: people.id })
+      await record(tx, {
+        kind: 'person.added',
+        actor: by.email,
+        subject: `person:${made?.id}`,
+        detail: { role: given.role },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
+  }
+  return { ok: true, data: { password } }
+}
+
+/** Somebody must be left who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
+async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), isNull(people.disabledAt), ne(people.id, id)))
+    .for('update')
+  return others.length === 0
+}
+
+async function change(
+  by: Actor,
+  id: string,
+  kind: string,
+  patch: Partial<typeof people.$inferInsert>,
+  losesAdmin: boolean,
+): Promise<Done> {
+  return db().transaction(async (tx) => {
+    const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
+    if (!person) return refuse('There is no such person.')
+    if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
+      return refuse('This is the last administrator. Make somebody else an administrator first.')
+    }
+    await tx.update(people).set(patch).where(eq(people.id, id))
+    await revokeAll(tx, id)
+    await record(tx, { kind, actor: by.email, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
+    return { ok: true as const, data: null }
+  })
+}
+
+/** A change of role takes effect at once: the person's sessions end. */
+export function changeRole(by: Actor, id: string, role: Role): Promise<Done> {
+  return change(by, id, 'person.role', { role }, role !== 'admin')
+}
+
+export function disablePerson(by: Actor, id: string): Promise<Done> {
+  return change(by, id, 'person.disabled', { disabledAt: new Date() }, true)
+}
+
+export function enablePerson(by: Actor, id: string): Promise<Done> {
+  return change(by, id, 'person.enabled', { disabledAt: null }, false)
+}
+
+export async function resetPassword(by: Actor, id: string): Promise<Done<{ password: string }>> {
+  const password = madePassword()
+  const done = await change(by, id, 'person.password_reset', { passwordHash: await hashPassword(password) }, false)
+  return done.ok ? { ok: true, data: { password } } : done
+}
+
+export async function nobodyYet(): Promise<boolean> {
+  const [row] = await db().select({ n: count() }).from(people)
+  return row?.n === 0
+}
+
+/** The first administrator. Refused once anybody is there: setup closes for ever. */
+export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
+  const problem = passwordProblem(given.password, given.email)
+  if (problem) return refuse('One field needs attention.', { password: problem })
+  const passwordHash = await hashPassword(given.password)
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`lock table ${people} in exclusive mode`)
+    const [row] = await tx.select({ n: count() }).from(people)
+    if (row?.n !== 0) return refuse('This console is set up already. Sign in instead.')
+    await tx.insert(people).values({ email: given.email, name: given.name, role: 'admin', passwordHash })
+    await record(tx, { kind: 'setup.done', actor: given.email, subject: 'setup' })
+    return { ok: true as const, data: null }
+  })
+}

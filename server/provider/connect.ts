@@ -1,0 +1,73 @@
+import 'server-only'
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import tls from 'node:tls'
+
+export interface Endpoint {
+  url: string
+  username: string
+  password: string
+  securityKey: string
+}
+
+const TRIES = 3
+const WITHIN_MS = 10_000
+
+function once(target: URL, timeoutMs: number): Promise<net.Socket> {
+  const secure = target.protocol === 'https:'
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const port = Number(target.port || (secure ? 443 : 80))
+  return new Promise((resolve, reject) => {
+    // No race between addresses: exactly one connection may come out of this.
+    const where = { host, port, autoSelectFamily: false }
+    const socket = secure
+      ? tls.connect({ ...where, servername: net.isIP(host) ? '' : host, ALPNProtocols: ['http/1.1'] })
+      : net.connect(where)
+    const timer = setTimeout(() => fail(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })), timeoutMs)
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(error)
+    }
+    socket.once('error', fail)
+    socket.once('close', () => fail(Object.assign(new Error('closed while connecting'), { code: 'ECONNRESET' })))
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      clearTimeout(timer)
+      socket.removeAllListeners('error')
+      socket.removeAllListeners('close')
+      // Whatever breaks between now and the request is seen by the fence (destroyed), not thrown into the process.
+      socket.on('error', () => {})
+      socket.setNoDelay(true)
+      resolve(socket)
+    })
+  })
+}
+
+/**
+ * Resolves, connects and finishes TLS; nothing of a request is written. May be repeated, because nothing was sent: three
+ * tries within ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND, ETIMEDOUT).
+ */
+export async function connect(url: string): Promise<net.Socket> {
+  const target = new URL(url)
+  const until = Date.now() + WITHIN_MS
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(target, Math.max(1, Math.min(5_000, until - Date.now())))
+    } catch (error) {
+      const pause = 150 * attempt
+      if (attempt >= TRIES || Date.now() + pause >= until) throw error
+      await sleep(pause)
+    }
+  }
+}
+
+/** The words for a failed connect: said to people, so no address and no library talk. */
+export function connectProblem(error: unknown): string {
+  const code = (error as { code?: string })?.code ?? ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'
+  if (code === 'ECONNREFUSED') return 'it refused the connection'
+  if (code === 'ETIMEDOUT') return 'it did not answer the connection in time'
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'it is unreachable from here'
+  if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code)) return 'its certificate or encryption was not acceptable'
+  return 'the connection broke while it was being made'
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import http from 'node:http'
+import type net from 'node:net'
+import type { Encoded } from './encode'
+
+/** What was seen of one exchange. Never an exception: after the first byte every ending is an observation. */
+export type Observed =
+  | { seen: 'answer'; status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+  | { seen: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
+
+export const HEADER_LIMIT = 32 * 1024
+export const BODY_LIMIT = 4 * 1024 * 1024
+
+/** `via`: a socket that is already connected (a write: exactly this one connection) or a keep-alive agent (reads). */
+export function exchange(
+  request: Encoded,
+  via: { socket: net.Socket } | { agent: http.Agent; url: string },
+  deadlineMs: number,
+): Promise<Observed> {
+  return new Promise((resolve) => {
+    let status: number | undefined
+    const chunks: Buffer[] = []
+    let size = 0
+    let settled = false
+    const finish = (observed: Observed) => {
+      if (settled) return
+      settled = true
+      clearTimeout(timer)
+      if (observed.seen === 'broken' || 'socket' in via) outgoing.destroy()
+      resolve(observed)
+    }
+    const broken = (how: Extract<Observed, { seen: 'broken' }>['how']) =>
+      finish({ seen: 'broken', how, status, body: size > 0 ? Buffer.concat(chunks) : undefined })
+    const timer = setTimeout(() => broken('timeout'), deadlineMs)
+
+    const common = { method: request.method, path: request.path, maxHeaderSize: HEADER_LIMIT, setHost: false }
+    const outgoing =
+      'socket' in via
+        ? // No `agent` at all: with `agent: false` Node ignores createConnection and opens a second connection.
+          http.request({
+            ...common,
+            headers: { ...request.headers, Connection: 'close' },
+            createConnection: () => via.socket,
+          })
+        : http.request(via.url, { ...common, headers: request.headers, agent: via.agent })
+
+    outgoing.on('response', (answer) => {
+      status = answer.statusCode
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > BODY_LIMIT) broken('too_large')
+        else chunks.push(chunk)
+      })
+      answer.on('end', () => {
+        if (!answer.complete) return broken('cut')
+        finish({ seen: 'answer', status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) })
+      })
+      answer.on('aborted', () => broken('cut'))
+      answer.on('error', () => broken('cut'))
+    })
+    // A protocol switch or a tunnel is never asked for; without a listener Node would drop the socket in silence.
+    outgoing.on('upgrade', () => broken('parser'))
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      broken(error.code?.startsWith('HPE_') ? 'parser' : status === undefined ? 'reset' : 'cut')
+    })
+    outgoing.on('close', () => broken(status === undefined ? 'reset' : 'cut'))
+    outgoing.end(request.body ?? undefined)
+  })
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import http from 'node:http'
+import https from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint } from './connect'
+import type { Encoded } from './encode'
+import { exchange, type Observed } from './exchange'
+import { noteReached, noteUnreachable } from './status'
+
+const TRIES = 3
+const WITHIN_MS = 12_000
+const REPEATABLE = new Set([408, 429, 500, 502, 503, 504])
+
+/** Retries draw from one bucket, so that an outage is not answered with a storm: 10 at once, one back a second. */
+const bucket = { tokens: 10, at: Date.now() }
+
+function mayRetry(): boolean {
+  const now = Date.now()
+  bucket.tokens = Math.min(10, bucket.tokens + (now - bucket.at) / 1000)
+  bucket.at = now
+  if (bucket.tokens < 1) return false
+  bucket.tokens -= 1
+  return true
+}
+
+const agents = new Map<string, http.Agent>()
+
+function agentFor(url: string, sockets: number): http.Agent {
+  const { protocol, origin } = new URL(url)
+  const known = agents.get(origin)
+  if (known) return known
+  const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
+  const agent = protocol === 'https:' ? new https.Agent(options) : new http.Agent(options)
+  agents.set(origin, agent)
+  return agent
+}
+
+function worthRepeating(observed: Observed): boolean {
+  return observed.seen === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
+}
+
+/** Sends a read, at most three times within twelve seconds with full jitter. Only for GET: the type says so. */
+export async function fetchRead(
+  endpoint: Endpoint,
+  request: Encoded & { method: 'GET' },
+  sockets: number,
+): Promise<Observed> {
+  const until = Date.now() + WITHIN_MS
+  const via = { agent: agentFor(endpoint.url, sockets), url: endpoint.url }
+  for (let attempt = 1; ; attempt++) {
+    const started = Date.now()
+    const left = until - started
+    // Half of what is left, so that a hanging first try leaves time for another.
+    const observed = await exchange(request, via, attempt < TRIES ? Math.max(left / 2, 1) : Math.max(left, 1))
+    if (observed.seen === 'answer') noteReached(Date.now() - started, 'x-switchroom-simulator' in observed.headers)
+    else noteUnreachable()
+    const pause = Math.random() * 200 * 2 ** (attempt - 1)
+    if (!worthRepeating(observed) || attempt >= TRIES || Date.now() + pause >= until || !mayRetry()) return observed
+    await sleep(pause)
+  }
+}

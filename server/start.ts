@@ -1,0 +1,67 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getBalance } from '@/lib/operations/billing'
+import { closeDatabase } from './db/database'
+import { migrate } from './db/migrate'
+import { env } from './env'
+import { beat, lastBeat } from './journal/instance'
+import { log } from './log'
+import { askProvider } from './operations/ask'
+import { durabilityNow } from './operations/durability'
+import { recover, startHousekeeping } from './operations/reconcile'
+import { drain, limitWrites } from './operations/under-way'
+import { addDemoPeople, prepareFirstRun } from './people/first-run'
+
+const kept = globalThis as typeof globalThis & { switchroomStarted?: Promise<void>; switchroomReady?: boolean }
+
+/** Migrates, recovers what a dead process left, and starts the housekeeping. Once per process; rejects when it cannot. */
+export function start(): Promise<void> {
+  kept.switchroomStarted ??= begin().then(() => {
+    kept.switchroomReady = true
+  })
+  return kept.switchroomStarted
+}
+
+export function ready(): boolean {
+  return kept.switchroomReady === true
+}
+
+async function begin(): Promise<void> {
+  limitWrites(env().PROVIDER_MUTATIONS)
+  await migrate(env().DATABASE_URL)
+  await beat()
+  const recovered = await recover()
+  if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
+  for (const problem of await durabilityNow())
+    log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+  const code = await prepareFirstRun()
+  // To standard error in so many words: this line is the one way to the first administrator.
+  if (code) console.error(`First run: open /setup and enter the code ${code}`)
+  await addDemoPeople()
+  await probe()
+  const stopHousekeeping = startHousekeeping()
+  stopOn('SIGTERM', stopHousekeeping)
+  stopOn('SIGINT', stopHousekeeping)
+  log.info({}, 'switchroom is ready')
+}
+
+const PROBE_MS = 2_500
+
+/** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
+async function probe(): Promise<void> {
+  await Promise.race([askProvider(getBalance, {}).catch(() => {}), sleep(PROBE_MS)])
+}
+
+/** Takes no new work, waits for what was sent, says goodbye, ends. */
+function stopOn(signal: NodeJS.Signals, stopHousekeeping: () => void): void {
+  process.once(signal, () => {
+    stopHousekeeping()
+    drain()
+      // What was waited for is told to who waits for it.
+      .then(() => sleep(250))
+      .then(lastBeat)
+      .then(closeDatabase)
+      .catch(() => {})
+      .finally(() => process.exit(0))
+  })
+}

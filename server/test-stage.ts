@@ -1,0 +1,111 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { eq, isNull } from 'drizzle-orm'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import type { Effect } from '@/simulator/ledger'
+import type { Received } from '@/simulator/requests'
+import { startSimulator } from '@/simulator/server'
+import type { Simulator } from '@/simulator/simulator'
+import type { Actor } from './auth/actor'
+import { actorOf, openSession } from './auth/sessions'
+import { closeDatabase, db } from './db/database'
+import { claims, people } from './db/schema'
+import { freshDatabase } from './db/test-database'
+import { type Entry, findEntry } from './journal/entries'
+import { beat } from './journal/instance'
+import { mintIntent } from './operations/intent'
+import { perform } from './operations/perform'
+
+/** Short times for tests: the rules are the same, only the waiting is not. */
+export const DEADLINE_SECONDS = 0.6
+export const QUIET_SECONDS = 1.2
+export const GAP_SECONDS = 0.3
+
+export interface Stage {
+  simulator: Simulator
+  actor(role: Role): Promise<Actor>
+  /** One decision: mints an intent and performs. */
+  act<I>(
+    actor: Actor,
+    operation: WriteOperation<I>,
+    input: unknown,
+    confirm?: { typed?: string; again?: string },
+  ): Promise<Outcome>
+  entry(outcome: Outcome): Promise<Entry>
+  /** Effects since the last reset, what happens by itself left out. */
+  effects(): Effect[]
+  /** Mutations that reached the provider since the last reset. */
+  mutations(): Received[]
+  heldClaims(): Promise<string[]>
+  /** A change that somebody makes in the provider's own portal. */
+  behindOurBack(change: Record<string, unknown>): Promise<void>
+  close(): Promise<void>
+}
+
+/** The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. */
+export async function openStage(): Promise<Stage> {
+  const database = await freshDatabase()
+  const simulator = await startSimulator({ port: 0, speed: 0 })
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    PROVIDER_URL: simulator.url,
+    PROVIDER_USERNAME: simulator.options.username,
+    PROVIDER_PASSWORD: simulator.options.password,
+    PROVIDER_SECURITY_KEY: simulator.options.securityKey,
+    PROVIDER_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
+    QUIET_PERIOD_SECONDS: String(QUIET_SECONDS),
+    NEGATIVE_GAP_SECONDS: String(GAP_SECONDS),
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    JOURNAL_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+  })
+  await beat()
+
+  return {
+    simulator,
+    async actor(role) {
+      const email = `${role}-${randomBytes(4).toString('hex')}@example.com`
+      const [person] = await db().insert(people).values({ email, name: role, role, passwordHash: 'none' }).returning()
+      const actor = person && (await actorOf(await openSession(person.id)))
+      if (!actor) throw new Error('no actor')
+      return actor
+    },
+    act: (actor, operation, input, confirm) =>
+      perform(actor, operation, {
+        intent: mintIntent(actor.personId, operation.id),
+        input,
+        ...(confirm && { confirm }),
+      }),
+    async entry(outcome) {
+      const entry = outcome.entry ? await findEntry(outcome.entry) : null
+      if (!entry) throw new Error(`no entry: ${JSON.stringify(outcome)}`)
+      return entry
+    },
+    effects: () => simulator.engine.world.ledger.effects.filter((e) => !e.operation.startsWith('time:')),
+    mutations: () => simulator.requests.list().filter((r) => r.method !== 'GET'),
+    async heldClaims() {
+      const rows = await db().select({ key: claims.key }).from(claims).where(isNull(claims.releasedAt))
+      return rows.map((r) => r.key)
+    },
+    async behindOurBack(change) {
+      const answer = await fetch(`${simulator.url}/__simulator/behind-our-back`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    async close() {
+      await closeDatabase()
+      await simulator.close()
+      await database.drop()
+    },
+  }
+}
+
+/** Changes a person behind the session's back. */
+export async function changePerson(actor: Actor, patch: Partial<typeof people.$inferInsert>): Promise<void> {
+  await db().update(people).set(patch).where(eq(people.id, actor.personId))
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const alias = {
+  '@/': root,
+  // Next's marker throws outside a server component; the tests of server code run outside Next.
+  'server-only': `${root}scripts/empty-module.ts`,
+}
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,lib,components,simulator,scripts}/**/*.test.{ts,tsx}'],
+          // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
+          environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pipeline',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./scripts/pipeline-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
