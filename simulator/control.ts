@@ -26,6 +26,7 @@ export class Control {
   constructor(private readonly simulator: Simulator) {}
 
   handle(message: IncomingMessage, response: ServerResponse, path: string, query: string, body: Buffer): void {
+    this.simulator.requests.controlled(message.socket)
     const answer = this.#answer(message, path, query, body)
     const text = answerText(answer)
     response.writeHead(answer.status, {
@@ -102,6 +103,7 @@ const HANDLES: Record<string, Handle> = {
     const chosen = last > 0 ? fitting.slice(-last) : fitting
     return ok({ total: requests.count, connections: requests.opened, requests: chosen })
   },
+  'GET connections': (_order, { requests }) => ok({ opened: requests.opened, connections: requests.connections() }),
   'DELETE requests': (_order, { requests, strays }) => {
     requests.clear()
     strays.clear()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { MARK } from './delivery'
 import type { Requests } from './requests'
 
 type Handler = (message: IncomingMessage, response: ServerResponse, path: string, query: string, body: Buffer) => void
@@ -23,7 +24,13 @@ export function listener(log: Requests, sockets: Set<Socket>, handle: Handler): 
       size += chunk.length
       if (size <= BODY_LIMIT) chunks.push(chunk)
     })
-    message.on('end', () => handle(message, response, path, query, Buffer.concat(chunks)))
+    message.on('end', () => {
+      if (size <= BODY_LIMIT) handle(message, response, path, query, Buffer.concat(chunks))
+      else
+        response
+          .writeHead(413, { 'Content-Type': 'application/json', [MARK]: '1' })
+          .end('{"error":"The body is too large"}')
+    })
   })
   server.on('connection', (socket) => {
     log.connected(socket)

@@ -26,18 +26,42 @@ export interface Received {
   effects: number[]
 }
 
+/** One accepted connection. A client that opens a second one and leaves it unused is seen here, and nowhere else. */
+interface Connection {
+  id: number
+  /** Requests of the provider's operations that came through it. */
+  requests: number
+  /** Requests of the control plane. */
+  controls: number
+}
+
 const KEPT = 20_000
+const CONNECTIONS_KEPT = 5_000
 const RAW_LIMIT = 64 * 1024
 
 export class Requests {
   #kept: Received[] = []
   #next = 1
-  #connections = new WeakMap<Socket, number>()
+  #connections = new WeakMap<Socket, Connection>()
+  #accepted: Connection[] = []
   opened = 0
 
   connected(socket: Socket): void {
     this.opened += 1
-    this.#connections.set(socket, this.opened)
+    const connection = { id: this.opened, requests: 0, controls: 0 }
+    this.#connections.set(socket, connection)
+    this.#accepted.push(connection)
+    if (this.#accepted.length > CONNECTIONS_KEPT * 2) this.#accepted = this.#accepted.slice(-CONNECTIONS_KEPT)
+  }
+
+  controlled(socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (connection) connection.controls += 1
+  }
+
+  /** Without those that only ever steered the simulator. */
+  connections(): readonly Connection[] {
+    return this.#accepted.filter(({ requests, controls }) => requests > 0 || controls === 0)
   }
 
   get count(): number {
@@ -51,16 +75,19 @@ export class Requests {
   clear(): void {
     this.#kept = []
     this.#next = 1
+    this.#accepted = []
   }
 
   add(message: IncomingMessage, path: string, query: string, body: Buffer, at: number): Received {
+    const connection = this.#connections.get(message.socket)
+    if (connection) connection.requests += 1
     const entry: Received = {
       seq: this.#next++,
       at: new Date(at).toISOString(),
       method: message.method ?? '',
       path,
       query,
-      connection: this.#connections.get(message.socket) ?? 0,
+      connection: connection?.id ?? 0,
       contentType: message.headers['content-type'] ?? '',
       params: {},
       bodyBytes: body.length,

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -73,6 +75,20 @@ describe('what was received', () => {
     })
     expect(put?.connection).not.toBe(post?.connection)
     expect(second?.connection).toBe(first?.connection)
+  })
+
+  it('shows a connection that was opened and left unused', async () => {
+    const { port } = simulator
+    const idle = connect(port, '127.0.0.1')
+    await once(idle, 'connect')
+    await ask(simulator, 'GET /account/getbalance')
+    await expect.poll(() => simulator.requests.connections().map(({ requests }) => requests)).toEqual([0, 1])
+    idle.destroy()
+  })
+
+  it('refuses a body that is larger than anything', async () => {
+    const heard = await ask(simulator, 'POST /fax/send', { raw: 'x'.repeat(33 * 1024 * 1024) })
+    expect([heard.status, heard.body]).toEqual([413, { error: 'The body is too large' }])
   })
 
   it('counts refused calls as received and not as effects', async () => {
