@@ -17,8 +17,20 @@ export function keepAlive(): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: 1 })
 }
 
-export function send(url: string, { method = 'GET', headers = {}, body, agent = false }: Request = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+/** A kept connection may have been closed by the server a moment before it is used: then, and only then, once more. */
+export async function send(url: string, request: Request = {}): Promise<Answer> {
+  try {
+    return await sendOnce(url, request)
+  } catch (error) {
+    if (error instanceof StaleConnection) return sendOnce(url, request)
+    throw error
+  }
+}
+
+class StaleConnection extends Error {}
+
+function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = false }: Request): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const started = performance.now()
     let first: number | undefined
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -40,7 +52,10 @@ export function send(url: string, { method = 'GET', headers = {}, body, agent = 
         })
       })
     })
-    request.on('error', reject)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const stale = request.reusedSocket && error.code === 'ECONNRESET'
+      reject(stale ? new StaleConnection(url, { cause: error }) : error)
+    })
     request.end(body)
   })
 }
