@@ -7,6 +7,7 @@ import type { Fault } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { EvidenceList } from './evidence-list'
+import { FaultText } from './fault-text'
 import { MarkDialog } from './mark-dialog'
 import { useOperationActions } from './operation-context'
 import { RequestLink } from './outcome-notice'
@@ -124,7 +125,11 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
         settled.
       </p>
       <EvidenceList entry={entry} />
-      {fault && <p className="font-medium text-failed">{fault.message}</p>}
+      {fault && (
+        <p className="font-medium text-failed">
+          <FaultText fault={fault} />
+        </p>
+      )}
       <RequestLink entry={entry.id} />
       {dialog === 'mark' && <MarkDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
       {dialog === 'repeat' && <RepeatDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
