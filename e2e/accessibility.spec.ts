@@ -4,7 +4,7 @@ import { expect, test, visit } from './harness'
 import { askForRefill, refill, unknownNotice } from './operator'
 
 // What a page that leads nowhere and a wrong password are answered with.
-test.use({ expectedErrors: [/404 \(Not Found\)/, /401 \(Unauthorized\)/] })
+test.use({ expectedErrors: [/404 \(Not Found\)|401 \(Unauthorized\)/] })
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(() => test.setTimeout(240_000))
@@ -45,7 +45,7 @@ test('what is wrong is found', async ({ page }) => {
 test('sign-in and its refusal', async ({ page }) => {
   await visit(page, '/sign-in')
   await expectNothingFound(page, 'sign-in')
-  await page.getByLabel('Email').fill('nobody@switchroom.example')
+  await page.getByLabel('E-mail address').fill('nobody@switchroom.example')
   await page.getByLabel('Password').fill('not-the-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
@@ -108,7 +108,7 @@ test('an error summary', async ({ signInAs }) => {
   await visit(page, '/trunks/new')
   await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeFocused()
   await expectNothingFound(page, 'error summary')
 })
 
