@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary'
 import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
 import type { Problem } from '@/components/form/form-problems'
+import { useAct } from '@/components/form/use-act'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -15,13 +16,12 @@ import { addPersonAction } from '../actions'
 import { MadePassword } from './made-password'
 import { roleOptions } from './person-words'
 import { Refusal } from './refusal'
-import { usePersonAct } from './use-person-act'
 
 const names = ['name', 'email', 'role'] as const
 type Given = Record<(typeof names)[number], string>
 
 export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
-  const { run, busy, fault, refusals } = usePersonAct(addPersonAction)
+  const { run, busy, fault, refusals } = useAct(addPersonAction)
   const [made, setMade] = useState<(Given & { password: string }) | null>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useAct } from '@/components/form/use-act'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
@@ -9,7 +10,6 @@ import { isRole, roleLabels } from '@/lib/roles'
 import { changeRoleAction } from '../actions'
 import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
 import { Refusal } from './refusal'
-import { usePersonAct } from './use-person-act'
 
 interface ChangeRoleProps {
   person: PersonRow
@@ -17,7 +17,7 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ person, onClose }: ChangeRoleProps) {
-  const { run, busy, fault } = usePersonAct(changeRoleAction)
+  const { run, busy, fault } = useAct(changeRoleAction)
   const [role, setRole] = useState(person.role)
   const same = role === person.role
 
