@@ -36,7 +36,7 @@ test('a registration trunk is created with a made password, which is shown once'
   await expect(page.getByRole('heading', { name: 'Create trunk · reception' })).toBeVisible()
   expect(await page.content()).not.toContain(password)
   await visit(page, '/trunks/reception')
-  await expect(page.getByText('us-ny')).toBeVisible()
+  await expect(page.getByText('us-ny', { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(password)
 })
 

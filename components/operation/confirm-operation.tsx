@@ -11,6 +11,7 @@ import { Checkbox } from '../ui/checkbox'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { Input } from '../ui/input'
 import { RelativeTime } from '../ui/relative-time'
+import { BlockedBy, FaultText } from './fault-text'
 import { stateWords } from './state-badge'
 
 export interface ConfirmOperationProps {
@@ -98,38 +99,6 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       <Sends sends={prepared.sends} />
     </Dialog>
-  )
-}
-
-export function FaultText({ fault }: { fault: Fault }) {
-  return (
-    <>
-      {fault.message}
-      {fault.verbatim && (
-        <span className="mt-1 block font-mono text-sm font-normal whitespace-pre-wrap">{fault.verbatim}</span>
-      )}
-    </>
-  )
-}
-
-export function BlockedBy({ other }: { other: NonNullable<Fault['other']> }) {
-  const open = other.state === 'uncertain'
-  return (
-    <Banner
-      kind={open ? 'unknown' : 'working'}
-      role="alert"
-      title={open ? 'An earlier act on the same target is still unknown' : 'Somebody is doing this at this moment'}
-    >
-      <p>
-        {other.who} started it <RelativeTime at={other.at} />.{' '}
-        {open
-          ? 'Nobody knows yet whether it happened, so nothing may be repeated until that is settled.'
-          : 'Wait for its outcome.'}{' '}
-        <Link className="underline" href={`/activity/${other.entry}`} prefetch={false}>
-          Look at it
-        </Link>
-      </p>
-    </Banner>
   )
 }
 

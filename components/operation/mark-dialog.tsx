@@ -10,6 +10,7 @@ import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
 import { Textarea } from '../ui/textarea'
 import { EvidenceList } from './evidence-list'
+import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
 interface DialogProps {
@@ -41,7 +42,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       onSubmit={submit}
       title="What happened?"
       description={`${entry.label} · ${entry.target}`}
-      error={fault?.message}
+      error={fault && <FaultText fault={fault} />}
       footer={
         <>
           <DialogCancel busy={busy} />

@@ -4,7 +4,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
-import { BlockedBy } from './confirm-operation'
+import { BlockedBy, SignInAgain } from './fault-text'
 
 /** "Request 01997f3c": the first part of the entry's id, enough to find it and to read it out. */
 export function RequestLink({ entry }: { entry: string }) {
@@ -88,10 +88,7 @@ export function RefusedNotice({
       {fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'signed_out' && (
         <p>
-          <a href="/sign-in" target="_blank" rel="noopener" className="underline">
-            Sign in in another tab
-          </a>
-          , then press the button here again: nothing is sent by itself.
+          <SignInAgain />
         </p>
       )}
       {entry && <RequestLink entry={entry} />}

@@ -9,8 +9,8 @@ import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { Input } from '../ui/input'
-import { FaultText } from './confirm-operation'
 import { EvidenceList } from './evidence-list'
+import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
 interface RepeatDialogProps {

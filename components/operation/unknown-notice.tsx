@@ -7,6 +7,7 @@ import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { EvidenceList } from './evidence-list'
+import { FaultText } from './fault-text'
 import { MarkDialog } from './mark-dialog'
 import { useOperationActions } from './operation-context'
 import { RequestLink } from './outcome-notice'
@@ -114,7 +115,11 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
         settled.
       </p>
       <EvidenceList entry={entry} />
-      {check.fault && <p className="font-medium text-failed">{check.fault.message}</p>}
+      {check.fault && (
+        <p className="font-medium text-failed">
+          <FaultText fault={check.fault} />
+        </p>
+      )}
       <RequestLink entry={entry.id} />
       {dialog === 'mark' && <MarkDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
       {dialog === 'repeat' && <RepeatDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}

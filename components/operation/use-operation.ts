@@ -66,7 +66,8 @@ export function useOperation(
     }
     setOutcome(result)
     onOutcome?.(result)
-    router.refresh()
+    // Without a session a refresh would lead to the sign-in page, and what was typed would be lost.
+    if (result.status !== 'refused' || result.fault.kind !== 'signed_out') router.refresh()
   }
 
   function ask(input: unknown): Promise<void> {

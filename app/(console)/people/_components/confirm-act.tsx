@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
 import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
-import { Refusal } from './refusal'
 
 const actions = { disable: disablePersonAction, enable: enablePersonAction, reset: resetPasswordAction }
 
@@ -52,7 +52,7 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
       onSubmit={submit}
       title={title}
       description={person.email}
-      error={fault ? <Refusal fault={fault} /> : undefined}
+      error={fault ? <FaultText fault={fault} /> : undefined}
       footer={
         <>
           <DialogCancel busy={busy} />

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { refill, row } from './operator'
+
+test.beforeAll(async ({ stack }) => {
+  test.setTimeout(120_000)
+  await stack.startOver()
+})
+
+async function change(page: Page, trunk: string, region: string): Promise<void> {
+  await visit(page, `/trunks/${trunk}/change`)
+  await page.getByLabel('Region').selectOption(region)
+  await page.getByRole('button', { name: `Change trunk ${trunk}` }).click()
+  await expect(page.getByText(`Change trunk: done · ${trunk}`)).toBeVisible()
+}
+
+test('the journal is filtered by what, how it ended, who and when; the address keeps it', async ({
+  stack,
+  signInAs,
+}) => {
+  test.setTimeout(120_000)
+  const finance = await signInAs('finance')
+  await refill(finance, '50')
+  await expect(finance.getByText('Refill balance: done · $50.00')).toBeVisible()
+  await refill(finance, '4206')
+  await expect(finance.getByRole('dialog').getByRole('alert')).toContainText('The provider rejected this')
+  await change(await signInAs('ops'), 'lobby', 'Germany (de)')
+
+  const page = await signInAs('auditor')
+  await visit(page, '/activity')
+  const acts = page.getByRole('table', { name: 'Activity' }).getByRole('rowheader')
+  await expect(acts).toHaveText(['Change trunk · lobby', 'Refill balance · $4,206.00', 'Refill balance · $50.00'])
+  await expect(await row(page, 'Activity', { Outcome: 'Rejected', Who: stack.people.finance.name })).toHaveCount(1)
+
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await page.getByLabel('Outcome').selectOption('Done')
+  await page.getByLabel('Act', { exact: true }).selectOption('Refill balance')
+  await apply.click()
+  await expect(acts).toHaveText(['Refill balance · $50.00'])
+  await expect(page).toHaveURL(/state=done/)
+  await page.reload()
+  await expect(acts).toHaveText(['Refill balance · $50.00'])
+  await expect(page.getByLabel('Outcome')).toHaveValue('done')
+  await acts.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Refill balance · $50.00' })).toBeVisible()
+  await page.goBack()
+  await expect(acts).toHaveText(['Refill balance · $50.00'])
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(acts).toHaveCount(3)
+
+  await page.getByLabel('Person', { exact: true }).selectOption(stack.people.ops.name)
+  await apply.click()
+  await expect(acts).toHaveText(['Change trunk · lobby'])
+  await visit(page, '/activity?q=4,206')
+  await expect(acts).toHaveText(['Refill balance · $4,206.00'])
+  await visit(page, '/activity?to=2001-01-01')
+  await expect(page.getByText('No entry fits these filters')).toBeVisible()
+})
+
+test('an entry tells who, what was sent with its secrets masked, the answer, and the evidence', async ({
+  stack,
+  signInAs,
+}) => {
+  const ops = await signInAs('ops')
+  await stack.simulator.reset()
+  await visit(ops, '/trunks/new')
+  await ops.getByRole('textbox', { name: 'Trunk name' }).fill('reception')
+  await ops.getByRole('textbox', { name: 'Password' }).fill('Kettle4BoilSlowly')
+  await ops.getByRole('button', { name: 'Create trunk reception' }).click()
+  await ops.getByRole('link', { name: /^Request/ }).click()
+  await expect(ops.getByRole('heading', { name: 'Create trunk · reception' })).toBeVisible()
+
+  await expect(ops.getByText(`${stack.people.ops.name} (Operations)`)).toBeVisible()
+  await expect(ops.getByText('POST /siptrunk')).toBeVisible()
+  await expect(ops.getByText('••••••')).toBeVisible()
+  await expect(ops.getByText('Raw body')).toBeVisible()
+  await expect(ops.getByRole('list', { name: 'Evidence' })).toContainText(
+    'Trunk reception is in the list and was not there before sending.',
+  )
+  expect(await ops.content()).not.toContain('Kettle4BoilSlowly')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+
+  const answer = await ops.request.get(`/api/journal/${new URL(ops.url()).pathname.split('/').at(-1)}`)
+  expect(await answer.text()).not.toContain('Kettle4BoilSlowly')
+})
+
+test('what may be said of an entry depends on the role', async ({ stack, signInAs }) => {
+  await stack.simulator.reset()
+  const finance = await signInAs('finance')
+  await refill(finance, '75')
+  const request = finance.getByRole('link', { name: /^Request/ })
+  await expect(request).toBeVisible()
+  const entry = (await request.getAttribute('href')) ?? ''
+  const support = await signInAs('support')
+  await visit(support, entry)
+  await expect(support.getByRole('heading', { name: 'Refill balance · $75.00' })).toBeVisible()
+  await expect(support.getByText('The evidence comes from readings that your role does not see.')).toBeVisible()
+  expect(await support.content()).not.toContain('412.37')
+})
+
+test.describe('astray', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] })
+test('an entry that does not exist is told calmly', async ({ signInAs }) => {
+  const page = await signInAs('auditor')
+  for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  }
+})
+
+test('a done that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
+  await stack.simulator.reset()
+  const page = await signInAs('finance')
+  await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
+  await refill(page, '80')
+  await expect(page.getByText('the provider says done, but a reading contradicts it')).toBeVisible()
+  expect(await stack.simulator.ledger()).toHaveLength(2)
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await visit(page, '/')
+  await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText('Refill balance · $80.00')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('1 need attention')
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, visit } from './harness'
+import { askForRefill } from './operator'
+import { postAction, resultOf } from './server-action'
+
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+
+async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+
+test.describe('with people', () => {
+  test.beforeAll(({ stack }) => stack.startOver())
+
+  test('every page asks who is there', async ({ stack, page }) => {
+    await stack.simulator.reset()
+    for (const path of ['/', '/billing', '/trunks', '/trunks/new', '/trunks/lobby/change', '/activity', '/people']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/sign-in')
+    }
+    expect(await stack.simulator.requests()).toEqual([])
+  })
+
+  test('a wrong password and an unknown person are told in the same words', async ({ stack, page }) => {
+    const { email } = stack.people.auditor
+    await visit(page, '/sign-in')
+    const told: (string | null)[] = []
+    for (const [who, password] of [
+      [email, 'not-the-password'],
+      ['nobody@switchroom.example', 'not-the-password'],
+    ] as const) {
+      await tryToSignIn(page, who, password)
+      await expect(refusal(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
+      told.push(await refusal(page).textContent())
+      await expect(page.getByLabel('Email')).toHaveValue(who)
+    }
+    expect(told).toEqual(['E-mail or password is wrong.', 'E-mail or password is wrong.'])
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
+  })
+
+  test('after many attempts at one person the door stays shut for a while, also for the right password', async ({
+    stack,
+    page,
+    request,
+  }) => {
+    const { email, password } = stack.people.auditor
+    const guess = async (given: string) => {
+      const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+      const form = { csrfToken, email, password: given, json: 'true' }
+      return ((await (await request.post('/api/auth/callback/credentials', { form })).json()) as { url: string }).url
+    }
+    const answers: string[] = []
+    for (let attempt = 0; attempt < 9; attempt++) answers.push(await guess(`guess number ${attempt}`))
+    expect(answers.at(0)).toContain('error=CredentialsSignin')
+    expect(answers.at(-1)).toContain('error=wait')
+
+    await visit(page, '/sign-in')
+    await tryToSignIn(page, email, password)
+    await expect(refusal(page)).toHaveText(/^Too many attempts\. Wait \d+ minutes and try again\.$/)
+    await tryToSignIn(page, stack.people.ops.email, stack.people.ops.password)
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  })
+
+  test('signing out ends the session: its old cookie is worth nothing', async ({ stack, page, browser }) => {
+    await signIn(page, stack.people.finance)
+    const kept = await page.context().storageState()
+    await page.getByRole('button', { name: stack.people.finance.name }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/sign-in')
+
+    const thief = await browser.newContext({ baseURL: stack.url, storageState: kept })
+    const stolen = await thief.newPage()
+    await stolen.goto('/billing')
+    await expect(stolen).toHaveURL('/sign-in')
+    const body = JSON.stringify(['billing.refillBalance', { amount: 20 }])
+    const call = { action: 'prepareAction', page: '/billing', origin: stack.url, body }
+    expect(await resultOf(await postAction(thief.request, call))).toMatchObject({ fault: { kind: 'signed_out' } })
+    await thief.close()
+  })
+
+  test('a session that ends under a half-filled form refuses the act, keeps what was typed, and goes on after signing in again', async ({
+    stack,
+    page,
+  }) => {
+    await stack.simulator.reset()
+    await signIn(page, stack.people.finance)
+    await visit(page, '/billing')
+    await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
+    const dialog = await askForRefill(page, '145')
+    await page.context().clearCookies()
+
+    await dialog.getByRole('button', { name: 'Refill $145.00' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Your session has ended')
+    await expect(dialog.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('145')
+    await page.getByRole('button', { name: 'Change low-balance alert' }).click()
+    const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+    await expect(ended).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Low-balance alert' })).toHaveValue('145')
+    expect(await stack.simulator.mutations()).toEqual([])
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      ended.getByRole('link', { name: 'Sign in in another tab' }).click(),
+    ])
+    await signIn(tab, stack.people.finance)
+    await page.getByRole('button', { name: 'Change low-balance alert' }).click()
+    await expect(page.getByText('Change low-balance alert: done · below $145.00')).toBeVisible()
+    expect(await stack.simulator.mutations()).toHaveLength(1)
+  })
+})
+
+test.describe('for the first time', () => {
+  test.beforeAll(({ stack }) => stack.startOver('nobody'))
+  test.afterAll(({ stack }) => stack.startOver())
+
+  test('the first administrator needs the code of the log; then the door is closed for ever', async ({
+    stack,
+    page,
+  }) => {
+    const code = /First run: open \/setup and enter the code ([A-Z0-9-]+)/.exec(stack.printed())?.[1] ?? ''
+    expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    await page.goto('/')
+    await expect(page).toHaveURL('/setup')
+    await visit(page, '/setup')
+    const submit = page.getByRole('button', { name: 'Make the first administrator' })
+    const fill = async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+      await submit.click()
+    }
+    await fill({ 'One-time code': '', 'Your name': '', Email: 'robin', Password: 'short' })
+    await expect(page.getByText('Enter the code from the log.')).toBeVisible()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
+    await expect(page.getByText('Enter an e-mail address, such as dana@example.com.')).toBeVisible()
+
+    await fill({ 'One-time code': 'AAAA-BBBB-CCCC', 'Your name': 'Robin Vale', Email: 'robin@switchroom.example' })
+    await expect(page.getByText('This is not the code of this start.').first()).toBeVisible()
+    await fill({ 'One-time code': code, Password: 'short' })
+    await expect(page.getByText('The password needs at least 12 characters.')).toBeVisible()
+    await fill({ Password: 'switchroom123' })
+    await expect(page.getByText('The password is too easy to guess')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toHaveValue('Robin Vale')
+
+    const robin = { email: 'robin@switchroom.example', password: 'fern-otter-lantern-52' }
+    await fill({ Password: robin.password })
+    await expect(page).toHaveURL('/sign-in')
+    await page.goto('/setup')
+    await expect(page).toHaveURL('/sign-in')
+    const again = JSON.stringify([
+      { code, name: 'Mallory', email: 'mallory@switchroom.example', password: robin.password },
+    ])
+    const call = { action: 'setupAction', page: '/setup', origin: stack.url, body: again }
+    expect(await resultOf(await postAction(page.request, call))).toMatchObject({ ok: false })
+
+    await signIn(page, robin)
+    await visit(page, '/people')
+    await expect(page.getByRole('table', { name: 'People' }).getByRole('rowheader')).toHaveText([/Robin Vale \(you\)/])
+  })
+})
