@@ -100,12 +100,13 @@ test('what may be said of an entry depends on the role', async ({ stack, signInA
 
 test.describe('astray', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
-test('an entry that does not exist is told calmly', async ({ signInAs }) => {
-  const page = await signInAs('auditor')
-  for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-  }
+  test('an entry that does not exist is told calmly', async ({ signInAs }) => {
+    const page = await signInAs('auditor')
+    for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    }
+  })
 })
 
 test('a done that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { askForRefill, refill, unknownNotice } from './operator'
+
+// What a page that leads nowhere answers.
+test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(() => test.setTimeout(240_000))
+
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+/** What axe finds on this page, on a desk and on a phone, light and dark; and whether anything is wider than the screen. */
+async function expectNothingFound(page: Page, name: string): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    const where = `${name}, ${width} px, ${colorScheme}`
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+    expect.soft(found, where).toEqual([])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
+    if (process.env.E2E_LOOK) {
+      const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
+      await page.screenshot({ path: `${process.env.E2E_LOOK}/${file}`, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('sign-in and its refusal', async ({ page }) => {
+  await visit(page, '/sign-in')
+  await expectNothingFound(page, 'sign-in')
+  await page.getByLabel('Email').fill('nobody@switchroom.example')
+  await page.getByLabel('Password').fill('not-the-password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await expectNothingFound(page, 'sign-in refused')
+})
+
+test('every page of an administrator', async ({ signInAs }) => {
+  const page = await signInAs('admin')
+  for (const path of [
+    '/',
+    '/billing',
+    '/trunks',
+    '/trunks/new',
+    '/trunks/lobby',
+    '/trunks/lobby/change',
+    '/trunks/blocked',
+    '/activity',
+    '/people',
+    '/nowhere',
+  ]) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingFound(page, `page ${path}`)
+  }
+})
+
+test('a page that is closed to a role, and one full of buttons that are', async ({ signInAs }) => {
+  const support = await signInAs('support')
+  await visit(support, '/billing')
+  await expectNothingFound(support, 'billing for support')
+  const auditor = await signInAs('auditor')
+  await visit(auditor, '/billing')
+  await expectNothingFound(auditor, 'billing for an auditor')
+})
+
+test('dialogs, menus and the palette', async ({ signInAs }) => {
+  const page = await signInAs('admin')
+  await visit(page, '/billing')
+  await page.getByRole('button', { name: /Ada Okafor/ }).click()
+  await expectNothingFound(page, 'person menu')
+  await page.keyboard.press('Escape')
+  const dialog = await askForRefill(page, '50')
+  await expectNothingFound(page, 'refill dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await expectNothingFound(page, 'command palette')
+  await visit(page, '/trunks/lobby')
+  await page.getByRole('button', { name: 'Delete trunk' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingFound(page, 'delete dialog')
+  await visit(page, '/people')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothingFound(page, 'add person')
+})
+
+test('an error summary', async ({ signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/new')
+  await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
+  await page.getByRole('button', { name: 'Create trunk' }).click()
+  await expect(page.getByText(/There are \d problems/)).toBeFocused()
+  await expectNothingFound(page, 'error summary')
+})
+
+test('an unknown outcome, its dialogs, and its place in the record', async ({ stack, signInAs }) => {
+  await stack.simulator.reset()
+  const page = await signInAs('finance')
+  await refill(page, '4260')
+  const notice = unknownNotice(page)
+  await expect(notice).toContainText('is $412.37 now', { timeout: 20_000 })
+  await expectNothingFound(page, 'unknown notice')
+  await notice.getByRole('button', { name: 'Mark as happened or not' }).click()
+  await expectNothingFound(page, 'mark dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await notice.getByRole('button', { name: 'Repeat…' }).click()
+  await expectNothingFound(page, 'repeat dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await notice.getByRole('link', { name: /^Request/ }).click()
+  await expect(page.getByRole('heading', { name: 'Refill balance · $4,260.00' })).toBeVisible()
+  await expectNothingFound(page, 'unknown entry')
+  await visit(page, '/')
+  await expectNothingFound(page, 'overview with attention')
+  await visit(page, '/billing')
+  await expectNothingFound(page, 'billing blocked')
+  const dialog = await askForRefill(page, '300')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectNothingFound(page, 'blocked dialog')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('the first run', async ({ stack, page }) => {
+  await stack.startOver('nobody')
+  await visit(page, '/setup')
+  await expectNothingFound(page, 'setup')
+  await page.getByRole('button', { name: 'Make the first administrator' }).click()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expectNothingFound(page, 'setup refused')
+  await stack.startOver()
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { askForRefill, effectsOf } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+/** Presses Tab until the focus is on the control of this role and name, as a person without a mouse does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${role} ${name}.`)
+}
+
+test('from the sign-in page to a refill without a mouse', async ({ stack, page }) => {
+  const { email, password } = stack.people.finance
+  await visit(page, '/sign-in')
+  await tabTo(page, 'textbox', 'Email')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await visit(page, '/')
+  await tabTo(page, 'link', 'Billing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
+  await tabTo(page, 'textbox', 'Amount')
+  await page.keyboard.type('65')
+  await tabTo(page, 'button', 'Refill $65.00')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Refill balance' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Refill $65.00' })).toBeFocused()
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Refill $65.00' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Refill balance: done · $65.00')).toBeVisible()
+  expect(await effectsOf(stack, 'PUT /account/refillbalance')).toEqual([{ object: 'balance', amount: '65.00' }])
+})
+
+test('the focus cannot leave an open dialog, and returns to what opened it', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/lobby')
+  const opener = page.getByRole('button', { name: 'Delete trunk' })
+  await opener.focus()
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: 'Delete trunk' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('refill')
+  await expect(palette.getByRole('option')).toHaveText(['Billing'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
+  await expect(palette).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('trunks')
+  await expect(palette.getByText('No page has this name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await askForRefill(page, '55')
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+  expect(await stack.simulator.mutations()).toEqual([])
+})

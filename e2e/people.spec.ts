@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test, visit } from './harness'
+import { row } from './operator'
+import type { Stack } from './stack'
+
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+test.beforeAll(({ stack }) => stack.startOver())
+
+async function choose(page: Page, person: string, act: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Actions for ${person}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  return dialog
+}
+
+/** Adds a person and returns how they sign in; the password is seen this once. */
+async function add(page: Page, name: string, role: string): Promise<{ email: string; password: string }> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@switchroom.example`
+  await visit(page, '/people')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByRole('radio', { name: role }).check()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
+  const password = await shownPassword(page, name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('status').filter({ hasText: `${name} was added with the role ${role}.` })).toBeVisible()
+  return { email, password }
+}
+
+async function shownPassword(page: Page, name: string): Promise<string> {
+  const shown = page.getByRole('group', { name: `Password of ${name}` })
+  await expect(shown).toBeFocused()
+  return (await shown.textContent()) ?? ''
+}
+
+async function newcomer(stack: Stack, page: Page, person: { email: string; password: string }): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL: stack.url })
+  if (!context) throw new Error('There is no browser.')
+  const tab = await context.newPage()
+  await signIn(tab, person)
+  return tab
+}
+
+test('a person is added, signs in with the password that was shown once, and has their role', async ({
+  stack,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  await visit(admin, '/people')
+  await admin.getByRole('button', { name: 'Add person' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Add a person' })
+  await dialog.getByLabel('Name').fill('Noor Haddad')
+  await dialog.getByLabel('E-mail address').fill(stack.people.ops.email)
+  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await expect(dialog.getByRole('link', { name: 'Choose a role.' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Support' }).check()
+  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await expect(dialog.getByRole('link', { name: 'Somebody with this e-mail address is here already.' })).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Noor Haddad')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const noor = await add(admin, 'Noor Haddad', 'Support')
+  await expect(await row(admin, 'People', { Person: 'Noor Haddad', Role: 'Support', State: 'Active' })).toHaveCount(1)
+  expect(await admin.content()).not.toContain(noor.password)
+  const page = await newcomer(stack, admin, noor)
+  await visit(page, '/billing')
+  await expect(page.getByText('Billing is not open to your role')).toBeVisible()
+  await page.context().close()
+})
+
+test('a change of role ends the old sessions at once and takes effect at the next sign-in', async ({
+  stack,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  await stack.simulator.reset()
+  const iris = await add(admin, 'Iris Kovac', 'Finance')
+  const page = await newcomer(stack, admin, iris)
+  await visit(page, '/billing')
+  await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('155')
+
+  const dialog = await choose(admin, 'Iris Kovac', 'Change role')
+  await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription(/has this role already/)
+  await dialog.getByRole('radio', { name: 'Auditor' }).check()
+  await expect(dialog).toContainText('The sessions of Iris Kovac end at once.')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(await row(admin, 'People', { Person: 'Iris Kovac', Role: 'Auditor' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Change low-balance alert' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  expect(await stack.simulator.mutations()).toEqual([])
+  await signIn(page, iris)
+  await visit(page, '/billing')
+  await expect(page.getByRole('button', { name: 'Change low-balance alert' })).toHaveAccessibleDescription(
+    'Finance or Administrator role needed',
+  )
+  await page.context().close()
+})
+
+test('who is disabled is out at the next act, cannot come back, and can be enabled again', async ({
+  stack,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  await stack.simulator.reset()
+  const theo = await add(admin, 'Theo Brandt', 'Operations')
+  const page = await newcomer(stack, admin, theo)
+  await visit(page, '/trunks/lobby/change')
+  await page.getByLabel('Region').selectOption('Germany (de)')
+
+  const dialog = await choose(admin, 'Theo Brandt', 'Disable')
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(await row(admin, 'People', { Person: 'Theo Brandt', State: 'Disabled' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Change trunk lobby' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  expect(await stack.simulator.mutations()).toEqual([])
+  await page.goto('/trunks')
+  await expect(page).toHaveURL('/sign-in')
+  await visit(page, '/sign-in')
+  await page.getByLabel('Email').fill(theo.email)
+  await page.getByLabel('Password').fill(theo.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+
+  await (await choose(admin, 'Theo Brandt', 'Enable')).getByRole('button', { name: 'Enable' }).click()
+  await expect(await row(admin, 'People', { Person: 'Theo Brandt', State: 'Active' })).toHaveCount(1)
+  await signIn(page, theo)
+  await page.context().close()
+})
+
+test('a reset password replaces the old one', async ({ stack, signInAs, page }) => {
+  const admin = await signInAs('admin')
+  const mara = await add(admin, 'Mara Silva', 'Auditor')
+  const dialog = await choose(admin, 'Mara Silva', 'Reset password')
+  await dialog.getByRole('button', { name: 'Reset password' }).click()
+  const password = await shownPassword(admin, 'Mara Silva')
+  expect(password).not.toBe(mara.password)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+  await visit(page, '/sign-in')
+  await page.getByLabel('Email').fill(mara.email)
+  await page.getByLabel('Password').fill(mara.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await signIn(page, { email: mara.email, password })
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('the last administrator can neither be disabled nor get another role', async ({ stack, signInAs }) => {
+  const admin = await signInAs('admin')
+  await visit(admin, '/people')
+  const disable = await choose(admin, stack.people.admin.name, 'Disable')
+  await expect(disable).toContainText('This is you.')
+  await disable.getByRole('button', { name: 'Disable' }).click()
+  const words = 'This is the last administrator. Make somebody else an administrator first.'
+  await expect(disable.getByRole('alert')).toContainText(words)
+  await disable.getByRole('button', { name: 'Cancel' }).click()
+  const change = await choose(admin, stack.people.admin.name, 'Change role')
+  await change.getByRole('radio', { name: 'Auditor' }).check()
+  await change.getByRole('button', { name: 'Change role' }).click()
+  await expect(change.getByRole('alert')).toContainText(words)
+  await visit(admin, '/people')
+  await expect(await row(admin, 'People', { Person: stack.people.admin.name, Role: 'Administrator' })).toHaveCount(1)
+})
