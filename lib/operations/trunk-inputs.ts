@@ -8,7 +8,7 @@ import { guesses } from './guesses'
 // What a person may type for each trunk operation: one schema, used by the form and again by the server.
 
 const names = guesses.trunk
-const { least, most, usual } = names.perPage
+const { least, most } = names.perPage
 
 const PerPage = classed(
   'public',
