@@ -1,11 +1,8 @@
-/** Runs once when the server starts, not at build. A console that cannot start says why and ends. */
+/** Runs once when the server starts, not at build. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { start } = await import('./server/start')
-  try {
-    await start()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : 'Switchroom could not start')
-    process.exit(1)
+  // In this form, because the bundler then leaves the server out of what it builds for other runtimes.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startOrExit } = await import('./server/start')
+    await startOrExit()
   }
 }

@@ -73,3 +73,22 @@ export const entryStates = [
   'disputed',
 ] as const
 export type EntryState = (typeof entryStates)[number]
+
+/** What a confirm panel is given before anything is decided: the decision's id and exactly what will be sent. */
+export interface Prepared {
+  intent: string
+  tier: 1 | 2 | 3
+  target: string
+  /** Secrets masked. */
+  sends: { method: string; path: string; members: Record<string, unknown> }
+  /** The same act, done a short while ago: it must be confirmed a second time. */
+  first?: NonNullable<Fault['other']>
+  /** An open act on the same target: this one will be refused until that is settled. */
+  blockedBy?: NonNullable<Fault['other']>
+  /** Why the outcome of this act cannot be read back, where that is so. */
+  unverifiable?: string
+}
+export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
+
+/** The answer to an act of the console's own. */
+export type Done<T = null> = { ok: true; data: T } | { ok: false; fault: Fault }

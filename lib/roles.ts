@@ -1,4 +1,4 @@
-/** The five roles of a person (experience.md: who they are). Order is the order of the role matrix. */
+/** The five roles of a person. Order is the order of the role matrix. */
 export const roles = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 export type Role = (typeof roles)[number]
 

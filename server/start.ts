@@ -15,11 +15,21 @@ import { addDemoPeople, prepareFirstRun } from './people/first-run'
 const kept = globalThis as typeof globalThis & { switchroomStarted?: Promise<void>; switchroomReady?: boolean }
 
 /** Migrates, recovers what a dead process left, and starts the housekeeping. Once per process; rejects when it cannot. */
-export function start(): Promise<void> {
+function start(): Promise<void> {
   kept.switchroomStarted ??= begin().then(() => {
     kept.switchroomReady = true
   })
   return kept.switchroomStarted
+}
+
+/** A console that cannot start says why and ends. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'Switchroom could not start')
+    process.exit(1)
+  }
 }
 
 export function ready(): boolean {

@@ -52,6 +52,7 @@ export class Answering {
     const ordered = this.#orderedFault(entry, operation, params)
     if (ordered?.kind === 'late' && ordered.when === 'before') {
       // The whole call is late, its effect included.
+      entry.fault = 'late before'
       setTimeout(() => this.#perform(operation, params, entry, say), ordered.delayMs ?? 8000)
       return
     }

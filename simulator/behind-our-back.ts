@@ -26,6 +26,26 @@ const CHANGES: Record<string, Change> = {
       apply: () => Object.assign(trunk, { registration: wanted, contact }),
     }
   },
+  'set-status': (world, body) => {
+    const { messaging, ports, brands, campaigns, servers, fax } = world.state
+    const id = String(body.id ?? '')
+    const found: Record<string, { status: string } | undefined> = {
+      message: messaging.messages.find((message) => String(message.id) === id),
+      port: ports.get(Number(id)),
+      brand: brands.get(Number(id)),
+      campaign: campaigns.get(Number(id)),
+      server: servers.get(Number(id)),
+      fax: fax.numbers.get(id),
+    }
+    const of = String(body.of ?? '')
+    if (!Object.hasOwn(found, of)) throw new Refusal(`of is one of ${Object.keys(found).join(', ')}`, {}, 400)
+    const object = found[of]
+    if (!object) throw new Refusal(`No ${of} ${id}`, {}, 404)
+    // Any text: what nobody has heard of is a use of this.
+    const status = String(body.status ?? '')
+    if (status === '') throw new Refusal('status is required', {}, 400)
+    return { object: `${of} ${id} ${status}`, apply: () => Object.assign(object, { status }) }
+  },
   'inbound-message': (world, body) => {
     const did = String(body.did ?? '')
     const number = world.state.messaging.numbers.get(did)

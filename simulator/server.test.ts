@@ -138,6 +138,24 @@ describe('control plane', () => {
     expect((await ask(simulator, 'GET /account/getbalance')).body).toMatchObject({ data: { balance: '300.01' } })
   })
 
+  it('sets a status that nobody has heard of', async () => {
+    await control(simulator, 'POST behind-our-back', { change: 'set-status', of: 'port', id: 12_339, status: 'limbo' })
+    expect((await ask(simulator, 'GET /lnp', { query: 'id=12339' })).text).toContain('"status":"limbo"')
+    const wrong = { change: 'set-status', of: 'port', id: 1, status: 'limbo' }
+    await expect(control(simulator, 'POST behind-our-back', wrong)).rejects.toThrow('No port 1')
+    await expect(control(simulator, 'POST behind-our-back', { change: 'x' })).rejects.toThrow(
+      'or a change: set-balance',
+    )
+    const twice = { operation: 'DELETE /siptrunk', params: { trunk: 'nobody' } }
+    await expect(control(simulator, 'POST behind-our-back', twice)).rejects.toThrow('no trunk is called nobody')
+  })
+
+  it('lets a person look at what the provider does not tell', async () => {
+    const { objects } = (await control(simulator, 'GET objects?of=ports')) as { objects: { reason: string }[] }
+    expect(objects.map((port) => port.reason)).toContain('The account number does not match the current carrier')
+    await expect(control(simulator, 'GET objects?of=secrets')).rejects.toThrow('of is one of')
+  })
+
   it('refuses callers that are not this machine, and pages from elsewhere', async () => {
     const foreign: Record<string, string>[] = [{ Origin: 'http://evil.example.com' }, { Host: 'evil.example.com' }]
     for (const headers of foreign) {

@@ -2,12 +2,13 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
+import type { Done } from '@/lib/outcome'
 import { addressOf } from '@/server/auth/origin'
 import { throttled } from '@/server/auth/throttle'
 import { guarded } from '@/server/operations/action'
 import { invalid } from '@/server/operations/faults'
 import { setupCodeFits } from '@/server/people/first-run'
-import { createFirstAdmin, type Done } from '@/server/people/people'
+import { createFirstAdmin } from '@/server/people/people'
 
 const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),

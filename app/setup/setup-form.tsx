@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Field } from '@/components/form/field'
+import { useAct } from '@/components/form/use-act'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { setupAction } from './actions'
 
@@ -23,23 +23,13 @@ const fields = [
 ]
 
 export function SetupForm() {
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy, fault } = useAct(setupAction)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setFault(null)
-    try {
-      const done = await setupAction(Object.fromEntries(fields.map((f) => [f.name, String(form.get(f.name) ?? '')])))
-      if (done.ok) return window.location.assign(paths.signIn)
-      setFault(done.fault)
-    } catch {
-      setFault({ kind: 'unreachable', message: 'The console did not answer. Try again.' })
-    }
-    setBusy(false)
+    const given = Object.fromEntries(fields.map((f) => [f.name, String(form.get(f.name) ?? '')]))
+    void run(given, () => window.location.assign(paths.signIn))
   }
 
   return (

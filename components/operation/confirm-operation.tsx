@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault, PerformRequest } from '@/lib/outcome'
+import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
 import { Field } from '../form/field'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -12,7 +12,6 @@ import { Dialog, DialogCancel } from '../ui/dialog'
 import { Input } from '../ui/input'
 import { RelativeTime } from '../ui/relative-time'
 import { BlockedBy, FaultText } from './fault-text'
-import type { Prepared } from './operation-context'
 import { stateWords } from './state-badge'
 
 export interface ConfirmOperationProps {

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import type { Fault } from '@/lib/outcome'
 import { Field } from '../form/field'
+import { useAct } from '../form/use-act'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { FieldError } from '../ui/label'
@@ -24,24 +24,14 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const actions = useOperationActions()
   const [verdict, setVerdict] = useState('')
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy, fault } = useAct((given: unknown) => actions.mark(entry.id, given))
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const result = await actions.mark(entry.id, { verdict: verdict || undefined, reason })
-      if (!result.ok) return setFault(result.fault)
+    void run({ verdict: verdict || undefined, reason }, async () => {
       await onChanged()
       onClose()
-    } catch {
-      setFault({ kind: 'unreachable', message: 'The console did not answer. Reload to see whether it was marked.' })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -2,28 +2,15 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { Fault, Outcome } from '@/lib/outcome'
+import type { Done, Outcome, Preparation } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
-
-/** What a confirm panel is given by the server before anything is decided. */
-export interface Prepared {
-  intent: string
-  tier: 1 | 2 | 3
-  target: string
-  sends: { method: string; path: string; members: Record<string, unknown> }
-  first?: NonNullable<Fault['other']>
-  blockedBy?: NonNullable<Fault['other']>
-  unverifiable?: string
-}
-export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
-export type Acted = { ok: true; state: string } | { ok: false; fault: Fault }
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {
   role: Role
   prepare(operation: string, input: unknown): Promise<Preparation>
-  checkAgain(entry: string): Promise<Acted>
-  mark(entry: string, verdict: unknown): Promise<Acted>
+  checkAgain(entry: string): Promise<Done<string>>
+  mark(entry: string, verdict: unknown): Promise<Done<string>>
   repeat(entry: string, confirm: unknown): Promise<Outcome>
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import type { Fault } from '@/lib/outcome'
+import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { EvidenceList } from './evidence-list'
@@ -83,22 +83,8 @@ function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void 
 function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise<void> }) {
   const actions = useOperationActions()
   const [dialog, setDialog] = useState<'mark' | 'repeat' | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-
-  async function checkAgain() {
-    setBusy(true)
-    setFault(null)
-    try {
-      const result = await actions.checkAgain(entry.id)
-      if (!result.ok) setFault(result.fault)
-      await onChanged()
-    } catch {
-      setFault({ kind: 'unreachable', message: 'The console did not answer. Try again; checking only reads.' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  // Whatever it says, the entry is read again: a look leaves evidence even when it settles nothing.
+  const check = useAct((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
 
   const denied = entry.denied ?? undefined
   return (
@@ -108,7 +94,11 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
       title={`We don’t know whether this happened: ${entry.label} · ${entry.target}`}
       actions={
         <>
-          <Button busy={busy} disabledReason={denied ?? entry.unverifiable ?? undefined} onClick={checkAgain}>
+          <Button
+            busy={check.busy}
+            disabledReason={denied ?? entry.unverifiable ?? undefined}
+            onClick={() => check.run(entry.id, () => {})}
+          >
             Check again
           </Button>
           <Button disabledReason={denied} onClick={() => setDialog('mark')}>
@@ -125,9 +115,9 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
         settled.
       </p>
       <EvidenceList entry={entry} />
-      {fault && (
+      {check.fault && (
         <p className="font-medium text-failed">
-          <FaultText fault={fault} />
+          <FaultText fault={check.fault} />
         </p>
       )}
       <RequestLink entry={entry.id} />

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome, PerformRequest } from '@/lib/outcome'
+import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
-import { type Prepared, useOperationActions } from './operation-context'
+import { useOperationActions } from './operation-context'
 
 export type OperationAction = (request: PerformRequest<unknown>) => Promise<Outcome>
 

@@ -7,7 +7,7 @@ const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/
 
 /**
  * Reads a US or Canadian number in any usual writing ("tel:", brackets, dots, +1) and returns its ten digits;
- * null when it is none. The provider takes ten digits (wire.md 12, row 26).
+ * null when it is none. The provider takes ten digits (docs/provider.md).
  */
 export function nationalNumber(text: string): string | null {
   const bare = text

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Where a body has a `data` member its content, else the body itself (wire.md 12, row 13). */
+/** Where a body has a `data` member its content, else the body itself (docs/provider.md). */
 export function unwrap(body: unknown): unknown {
   return body !== null && typeof body === 'object' && !Array.isArray(body) && 'data' in body ? body.data : body
 }
 
-/** An answer without a payload: no body, {}, "", {"data":""} and {"data":{}} are the same (wire.md 2.3); anything else is kept. */
+/** An answer without a payload: no body, {}, "", {"data":""} and {"data":{}} are the same (docs/provider.md); anything else is kept. */
 export const Nothing = z.unknown().transform(() => null)
 
 /** `data` as one record, where sources disagree on record or list of one. */
@@ -83,7 +83,7 @@ function text(value: unknown): string {
 }
 
 /**
- * A paged map from a name to its configuration values (wire.md 2.4 and 12, row 30). A list of records with the member `key`
+ * A paged map from a name to its configuration values (docs/provider.md). A list of records with the member `key`
  * is read as the same thing.
  */
 export function pageOfKeyed(key: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRefill } from './billing'
+import { judgeRefill } from './refill-evidence'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 
 const funds = (

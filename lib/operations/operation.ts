@@ -98,7 +98,7 @@ export function write<I, O>(entry: Omit<WriteOperation<I, O>, 'kind'>): WriteOpe
 }
 
 /**
- * How much a dialog asks (experience.md 2): 1 a review line and one button · 2 a dialog with consequences ·
+ * How much a dialog asks: 1 a review line and one button · 2 a dialog with consequences ·
  * 3 the identifier typed. Derived from the risks, so that it never depends on input.
  */
 export function tier(operation: WriteOperation): 1 | 2 | 3 {

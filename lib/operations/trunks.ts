@@ -1,27 +1,20 @@
 import { z } from 'zod'
-import { classed } from '../fields/field-class'
-import { formatNumber, nationalNumber, nationalNumberField, optionalNationalNumberField } from '../fields/number'
-import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
-import { unlessEmpty } from '../fields/unset'
+import { formatNumber, nationalNumber } from '../fields/number'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
 import { read, type Verify, type Wire, write } from './operation'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
+import {
+  BlockCallerInput,
+  CreateTrunkInput,
+  ListBlockedCallersInput,
+  ListTrunksInput,
+  TrunkNameInput,
+  UpdateTrunkInput,
+} from './trunk-inputs'
 
 const names = guesses.trunk
-const { least, most, usual } = names.perPage
-
-const PerPage = classed(
-  'public',
-  z.coerce.number().int().min(least, `At least ${least} rows a page.`).max(most, `At most ${most} rows a page.`),
-)
-const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
-
-export const ListTrunksInput = z.strictObject({
-  trunk: classed('public', z.string().trim().max(32).optional()),
-  perPage: PerPage.optional(),
-  page: PageNumber.optional(),
-})
+const { most, usual } = names.perPage
 export type TrunkList = Page<Keyed>
 
 export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
@@ -35,7 +28,7 @@ export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
   input: ListTrunksInput,
   output: pageOfKeyed('trunk'),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (wire.md 2.4).
+  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
 })
 
@@ -45,8 +38,6 @@ export interface TrunkStatus {
   /** What else the provider says, as it came. */
   details: Keyed[]
 }
-
-export const TrunkNameInput = z.strictObject({ trunk: TrunkName })
 
 export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>({
   id: 'trunks.getStatus',
@@ -70,12 +61,6 @@ export interface BlockedCaller {
   address: string
 }
 
-export const ListBlockedCallersInput = z.strictObject({
-  trunk: TrunkName.optional(),
-  number: optionalNationalNumberField('the caller’s number'),
-  perPage: PerPage.optional(),
-  page: PageNumber.optional(),
-})
 export type BlockedList = Page<BlockedCaller>
 
 const Text = z.coerce.string()
@@ -101,46 +86,7 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
   }),
 })
 
-const Region = classed('public', unlessEmpty(z.enum(names.regions, 'Choose one of the offered regions.')))
-
-/** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
-const settings = {
-  region: Region,
-  number: optionalNationalNumberField('the assigned number'),
-  forwardTo: optionalNationalNumberField('the forwarding number'),
-  concurrentMax: ConcurrentMax,
-  rewriteE164: YesNo,
-  rtpProxy: YesNo,
-  interCall: classed('public', unlessEmpty(z.literal(names.interCall, 'Off is the only value left.'))),
-  interLimit: InterLimit,
-}
-
-interface Kinded {
-  kind: 'registration' | 'static' | 'same'
-  password?: string
-  address?: string
-}
-
-/** A trunk is either a registration trunk (password) or a static trunk (address): never both, never neither. */
-function kindMatches(value: Kinded, context: z.RefinementCtx): void {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (value.kind === 'registration' && !value.password) wrong('password', 'A registration trunk needs a password.')
-  if (value.kind === 'static' && !value.address) wrong('address', 'A static trunk needs an IP address or a host name.')
-  if (value.kind !== 'registration' && value.password) wrong('password', 'Only a registration trunk has a password.')
-  if (value.kind !== 'static' && value.address) wrong('address', 'Only a static trunk has an address.')
-}
-
-export const CreateTrunkInput = z
-  .strictObject({
-    trunk: TrunkName,
-    kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
-    password: classed('secret', unlessEmpty(TrunkPassword)),
-    address: classed('internal', unlessEmpty(TrunkAddress)),
-    ...settings,
-  })
-  .superRefine(kindMatches)
 export type CreateTrunk = z.output<typeof CreateTrunkInput>
-
 type Settings = Omit<CreateTrunk, 'kind'>
 
 function trunkWire(i: Settings): Wire {
@@ -188,24 +134,9 @@ export const createTrunk = write<CreateTrunk, null>({
   } satisfies Verify<CreateTrunk, Keyed | null>,
 })
 
-export const UpdateTrunkInput = z
-  .strictObject({
-    trunk: TrunkName,
-    kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
-    password: classed('secret', unlessEmpty(TrunkPassword)),
-    address: classed('internal', unlessEmpty(TrunkAddress)),
-    ...settings,
-    status: classed('public', unlessEmpty(z.enum([names.statusOn, names.statusOff], 'Choose on or off.'))),
-  })
-  .superRefine(kindMatches)
-  .superRefine((value, context) => {
-    const changed = Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
-    if (!changed)
-      context.addIssue({ code: 'custom', path: ['trunk'], message: 'Nothing to change: fill in at least one field.' })
-  })
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
-/** Only what changed is sent: a client that always sent both flags reset them (wire.md 10). */
+/** Only what changed is sent: a client that always sent both flags reset them (docs/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
   return { ...trunkWire(rest), status }
 }
@@ -266,19 +197,6 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
   } satisfies Verify<z.output<typeof TrunkNameInput>, Keyed | null>,
 })
 
-/** One or several names; a person may paste them separated by commas, spaces or lines. */
-const TrunkNames = classed(
-  'public',
-  z
-    .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
-    .transform((given) => [...new Set(typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given)])
-    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.').max(50, 'At most 50 trunks at once.')),
-)
-
-export const BlockCallerInput = z.strictObject({
-  trunks: TrunkNames,
-  number: nationalNumberField('the caller’s number'),
-})
 export type BlockCaller = z.output<typeof BlockCallerInput>
 
 function blockEntry(block: boolean) {

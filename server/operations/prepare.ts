@@ -2,7 +2,7 @@ import 'server-only'
 import { hidden, showable } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
+import type { Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -10,22 +10,6 @@ import { firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { payloadHashOf } from './payload'
-
-/** What a confirm panel needs: the decision's id and exactly what will be sent. */
-export interface Prepared {
-  intent: string
-  tier: 1 | 2 | 3
-  target: string
-  sends: { method: string; path: string; members: Record<string, unknown> }
-  /** The same act, done a short while ago: it must be confirmed a second time. */
-  first?: NonNullable<Fault['other']>
-  /** An open act on the same target: this one will be refused until that is settled. */
-  blockedBy?: NonNullable<Fault['other']>
-  /** Why the outcome of this act cannot be read back, where that is so. */
-  unverifiable?: string
-}
-
-export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
 export async function prepare(actor: Actor | null, id: string, given: unknown): Promise<Preparation> {

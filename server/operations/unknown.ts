@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome } from '@/lib/outcome'
+import type { Done, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -15,8 +15,6 @@ import { invalid, signedOut } from './faults'
 import { performAgain } from './perform'
 
 // What a person may do with an entry whose outcome nobody knows: look again, say what happened, or decide a repeat.
-
-export type Acted = { ok: true; state: string } | { ok: false; fault: Fault }
 
 const Id = z.uuid('There is no such entry.')
 
@@ -42,13 +40,13 @@ async function openFor(
 }
 
 /** Reads only. */
-export async function checkAgain(actor: Actor | null, id: unknown): Promise<Acted> {
+export async function checkAgain(actor: Actor | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
   if (!verifiable(open.operation))
     return no('The provider offers no read that could tell. Look at its own portal or statement.')
   const entry = await check(open.entry.id, open.actor.name)
-  return { ok: true, state: entry?.state ?? open.entry.state }
+  return { ok: true, data: entry?.state ?? open.entry.state }
 }
 
 export const MarkInput = z.strictObject({
@@ -67,7 +65,7 @@ const stateFor = {
 } as const
 
 /** A person's verdict, with a name and a reason. Ends the block on the target. */
-export async function mark(actor: Actor | null, id: unknown, given: unknown): Promise<Acted> {
+export async function mark(actor: Actor | null, id: unknown, given: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
   const parsed = MarkInput.safeParse(given)
@@ -84,7 +82,7 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
     if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
     throw error
   }
-  return { ok: true, state: to }
+  return { ok: true, data: to }
 }
 
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })

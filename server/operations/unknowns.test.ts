@@ -64,7 +64,7 @@ describe('a refill whose answer is lost', () => {
       ['check', 'not'],
     ])
     const verdict = { verdict: 'did_not_happen', reason: 'not on the card statement' }
-    expect(await mark(admin, id, verdict)).toEqual({ ok: true, state: 'reconciled_did_not_happen' })
+    expect(await mark(admin, id, verdict)).toEqual({ ok: true, data: 'reconciled_did_not_happen' })
     expect(stage.mutations()).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('a repeat is a new decision', () => {
       status: 'refused',
       fault: { kind: 'gate', message: /Check again first/ },
     })
-    expect(await checkAgain(admin, id)).toEqual({ ok: true, state: 'uncertain' })
+    expect(await checkAgain(admin, id)).toEqual({ ok: true, data: 'uncertain' })
     expect(await repeat(admin, id, { typed: 'something' })).toMatchObject({
       status: 'refused',
       fault: { fields: { typed: expect.any(String) } },

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Fault } from '@/lib/outcome'
+import type { Done, Fault } from '@/lib/outcome'
 import { may, reasonDenied, roles } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { invalid, signedOut } from '@/server/operations/faults'
-import { addPerson, changeRole, type Done, disablePerson, enablePerson, NewPerson, resetPassword } from './people'
+import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword } from './people'
 
 /** Who may see and change the people of this console. */
 export const managePeople = { allowed: ['admin'] } as const

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Fault } from '@/lib/outcome'
+import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
@@ -19,8 +19,6 @@ export interface Person {
   disabledAt: Date | null
   createdAt: Date
 }
-
-export type Done<T = null> = { ok: true; data: T } | { ok: false; fault: Fault }
 
 const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
   ok: false,

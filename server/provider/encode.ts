@@ -12,7 +12,7 @@ export interface Encoded {
 
 /**
  * GET carries its members in the query, everything else in a JSON body, so that secrets, texts and files never stand in an
- * address (wire.md 12, row 1: sources disagree; the provider's own client does it this way). Undefined members are left out.
+ * address (docs/provider.md: sources disagree; the provider's own client does it this way). Undefined members are left out.
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire): Encoded {
   const base = new URL(endpoint.url)

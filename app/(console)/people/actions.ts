@@ -1,10 +1,9 @@
 'use server'
 
-import type { Fault } from '@/lib/outcome'
+import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { manage } from '@/server/people/manage'
-import type { Done } from '@/server/people/people'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

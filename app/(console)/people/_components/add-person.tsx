@@ -5,6 +5,8 @@ import { ErrorSummary } from '@/components/form/error-summary'
 import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
 import type { Problem } from '@/components/form/form-problems'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -14,14 +16,12 @@ import { isRole, roleLabels } from '@/lib/roles'
 import { addPersonAction } from '../actions'
 import { MadePassword } from './made-password'
 import { roleOptions } from './person-words'
-import { Refusal } from './refusal'
-import { usePersonAct } from './use-person-act'
 
 const names = ['name', 'email', 'role'] as const
 type Given = Record<(typeof names)[number], string>
 
 export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
-  const { run, busy, fault, refusals } = usePersonAct(addPersonAction)
+  const { run, busy, fault, refusals } = useAct(addPersonAction)
   const [made, setMade] = useState<(Given & { password: string }) | null>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,7 +58,7 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
       onSubmit={submit}
       title="Add a person"
       description="They sign in with the e-mail address and a password that is made for them and shown to you once."
-      error={fault && problems.length === 0 ? <Refusal fault={fault} /> : undefined}
+      error={fault && problems.length === 0 ? <FaultText fault={fault} /> : undefined}
       footer={
         <>
           <DialogCancel busy={busy} />

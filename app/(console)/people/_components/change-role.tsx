@@ -1,6 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
@@ -8,8 +10,6 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { isRole, roleLabels } from '@/lib/roles'
 import { changeRoleAction } from '../actions'
 import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
-import { Refusal } from './refusal'
-import { usePersonAct } from './use-person-act'
 
 interface ChangeRoleProps {
   person: PersonRow
@@ -17,7 +17,7 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ person, onClose }: ChangeRoleProps) {
-  const { run, busy, fault } = usePersonAct(changeRoleAction)
+  const { run, busy, fault } = useAct(changeRoleAction)
   const [role, setRole] = useState(person.role)
   const same = role === person.role
 
@@ -37,7 +37,7 @@ export function ChangeRole({ person, onClose }: ChangeRoleProps) {
       onSubmit={submit}
       title={`Change the role of ${person.name}`}
       description={`${person.email} · ${roleLabels[person.role]} now`}
-      error={fault ? <Refusal fault={fault} /> : undefined}
+      error={fault ? <FaultText fault={fault} /> : undefined}
       footer={
         <>
           <DialogCancel busy={busy} />

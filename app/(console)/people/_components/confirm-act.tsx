@@ -1,14 +1,14 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
 import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
-import { Refusal } from './refusal'
-import { usePersonAct } from './use-person-act'
 
 const actions = { disable: disablePersonAction, enable: enablePersonAction, reset: resetPasswordAction }
 
@@ -21,7 +21,7 @@ interface ConfirmActProps {
 
 /** Disable, enable, reset password: names the person, says the consequence, and shows a new password once. */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
-  const { run, busy, fault } = usePersonAct<{ password: string } | null>(actions[act])
+  const { run, busy, fault } = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)
   const { title, verb, consequence, done } = actWords(act, person)
 
@@ -52,7 +52,7 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
       onSubmit={submit}
       title={title}
       description={person.email}
-      error={fault ? <Refusal fault={fault} /> : undefined}
+      error={fault ? <FaultText fault={fault} /> : undefined}
       footer={
         <>
           <DialogCancel busy={busy} />

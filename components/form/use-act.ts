@@ -10,8 +10,11 @@ const lost: Fault = {
   message: 'The console did not answer. Reload the page to see whether it was done, before you try again.',
 }
 
-/** One act at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time. */
-export function usePersonAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
+/**
+ * An act of the console's own (people, verdicts, setup), not one at the provider: those go through useOperation.
+ * One at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time.
+ */
+export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [refusals, setRefusals] = useState(0)

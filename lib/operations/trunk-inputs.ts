@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { nationalNumberField, optionalNationalNumberField } from '../fields/number'
+import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
+import { unlessEmpty } from '../fields/unset'
+import { guesses } from './guesses'
+
+// What a person may type for each trunk operation: one schema, used by the form and again by the server.
+
+const names = guesses.trunk
+const { least, most } = names.perPage
+
+const PerPage = classed(
+  'public',
+  z.coerce.number().int().min(least, `At least ${least} rows a page.`).max(most, `At most ${most} rows a page.`),
+)
+const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
+
+export const ListTrunksInput = z.strictObject({
+  trunk: classed('public', z.string().trim().max(32).optional()),
+  perPage: PerPage.optional(),
+  page: PageNumber.optional(),
+})
+
+export const TrunkNameInput = z.strictObject({ trunk: TrunkName })
+
+export const ListBlockedCallersInput = z.strictObject({
+  trunk: TrunkName.optional(),
+  number: optionalNationalNumberField('the caller’s number'),
+  perPage: PerPage.optional(),
+  page: PageNumber.optional(),
+})
+
+const Region = classed('public', unlessEmpty(z.enum(names.regions, 'Choose one of the offered regions.')))
+
+/** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
+const settings = {
+  region: Region,
+  number: optionalNationalNumberField('the assigned number'),
+  forwardTo: optionalNationalNumberField('the forwarding number'),
+  concurrentMax: ConcurrentMax,
+  rewriteE164: YesNo,
+  rtpProxy: YesNo,
+  interCall: classed('public', unlessEmpty(z.literal(names.interCall, 'Off is the only value left.'))),
+  interLimit: InterLimit,
+}
+
+interface Kinded {
+  kind: 'registration' | 'static' | 'same'
+  password?: string
+  address?: string
+}
+
+/** A trunk is either a registration trunk (password) or a static trunk (address): never both, never neither. */
+function kindMatches(value: Kinded, context: z.RefinementCtx): void {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (value.kind === 'registration' && !value.password) wrong('password', 'A registration trunk needs a password.')
+  if (value.kind === 'static' && !value.address) wrong('address', 'A static trunk needs an IP address or a host name.')
+  if (value.kind !== 'registration' && value.password) wrong('password', 'Only a registration trunk has a password.')
+  if (value.kind !== 'static' && value.address) wrong('address', 'Only a static trunk has an address.')
+}
+
+export const CreateTrunkInput = z
+  .strictObject({
+    trunk: TrunkName,
+    kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('internal', unlessEmpty(TrunkAddress)),
+    ...settings,
+  })
+  .superRefine(kindMatches)
+
+export const UpdateTrunkInput = z
+  .strictObject({
+    trunk: TrunkName,
+    kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('internal', unlessEmpty(TrunkAddress)),
+    ...settings,
+    status: classed('public', unlessEmpty(z.enum([names.statusOn, names.statusOff], 'Choose on or off.'))),
+  })
+  .superRefine(kindMatches)
+  .superRefine((value, context) => {
+    const changed = Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
+    if (!changed)
+      context.addIssue({ code: 'custom', path: ['trunk'], message: 'Nothing to change: fill in at least one field.' })
+  })
+
+/** One or several names; a person may paste them separated by commas, spaces or lines. */
+const TrunkNames = classed(
+  'public',
+  z
+    .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
+    .transform((given) => [...new Set(typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given)])
+    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.').max(50, 'At most 50 trunks at once.')),
+)
+
+export const BlockCallerInput = z.strictObject({
+  trunks: TrunkNames,
+  number: nationalNumberField('the caller’s number'),
+})

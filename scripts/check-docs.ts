@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './setup.mjs'
+
+// What a program can tell of the documentation: links lead somewhere, files and commands that it names exist, and the list of
+// variables is the same in .env.example, in server/env.ts and in the README.
+
+/** Read by the launchers in scripts/, before there is a console. */
+const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA']
+
+/** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
+const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md'])
+
+const skipped = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report', 'coverage'])
+
+type Tree = { folder: string; files: string[]; top: Set<string> }
+
+/** Everything wrong with the documentation of the tree at `folder`, each as "file:line: what". */
+export function checkDocs(folder: string): string[] {
+  const files = filesIn(folder)
+  const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }
+  const pages = files.filter((file) => /^(README\.md|CONTRIBUTING\.md|docs\/.*\.md|simulator\/README\.md)$/.test(file))
+  return [...pages.flatMap((page) => checkPage(tree, page)), ...checkVariables(folder)]
+}
+
+function checkPage(tree: Tree, page: string): string[] {
+  const problems: string[] = []
+  let fenced = false
+  for (const [index, line] of read(tree.folder, page).split('\n').entries()) {
+    const add = (what: string) => problems.push(`${page}:${index + 1}: ${what}`)
+    if (line.startsWith('```')) fenced = !fenced
+    const codes = fenced ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+    for (const code of codes) checkCommands(tree, code, add)
+    if (fenced) continue
+    for (const code of codes) checkPath(tree, page, code, add)
+    const words = line.replace(/`[^`]*`/g, '')
+    for (const [, target = ''] of words.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(tree, page, target, add)
+  }
+  return problems
+}
+
+type Add = (what: string) => void
+
+function checkLink({ folder, files }: Tree, page: string, target: string, add: Add): void {
+  if (/^[a-z]+:/.test(target)) return
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? page : join(dirname(page), decodeURIComponent(path))
+  if (!existsSync(join(folder, file))) add(`the link leads nowhere: ${target}`)
+  else if (anchor && files.includes(file) && !headings(read(folder, file)).includes(anchor)) {
+    add(`the page has no such heading: ${target}`)
+  }
+}
+
+/** As the usual renderers make anchors: lower case, punctuation dropped, blanks to dashes. */
+function headings(text: string): string[] {
+  const titles = text.matchAll(/^#{1,6} (.+)$/gm)
+  return [...titles].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  )
+}
+
+const named = /\.(ts|tsx|mjs|cjs|md|json|sql|css)$/
+
+/** Only what looks like a path of this repository: below one of its top folders, or a file name with a known ending. */
+function checkPath({ folder, files, top }: Tree, page: string, code: string, add: Add): void {
+  if (!/^[\w.@()[\]<>*/-]+$/.test(code) || code.startsWith('/')) return
+  const path = code.replace(/\/$/, '')
+  const first = path.split('/')[0] ?? ''
+  if (notOurs.has(path)) return
+  if (!(path.includes('/') ? top.has(first) || named.test(path) : named.test(path))) return
+  const beside = relative('.', join(dirname(page), path))
+  if (existsSync(join(folder, path)) || existsSync(join(folder, beside))) return
+  // A placeholder or a star stands for any name, but for one at least. A bare name may be anywhere.
+  const pattern = path
+    .split(/<[^>]+>|\*/)
+    .map((part) => part.replace(/[.()[\]]/g, '\\$&'))
+    .join('[^/]+')
+  const found = new RegExp(path.includes('/') ? `^${pattern}(/|$)` : `(^|/)${pattern}$`)
+  if (!files.some((file) => found.test(file))) add(`there is no ${code}`)
+}
+
+function checkCommands({ folder }: Tree, code: string, add: Add): void {
+  const { scripts = {} } = JSON.parse(read(folder, 'package.json')) as { scripts?: Record<string, string> }
+  for (const [, run, short] of code.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)) {
+    const script = run ?? short ?? ''
+    const file = /\bscripts\/[\w.-]+/.exec(scripts[script] ?? '')?.[0]
+    if (!(script in scripts)) add(`package.json has no script ${script}`)
+    else if (file && !existsSync(join(folder, file))) add(`npm run ${script} starts ${file}, which does not exist`)
+  }
+}
+
+function checkVariables(folder: string): string[] {
+  const example = namesIn(read(folder, '.env.example'), /^([A-Z][A-Z0-9_]*)=/gm)
+  const parsed = namesIn(read(folder, 'server/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm)
+  const table = namesIn(read(folder, 'README.md'), /^\| `([A-Z][A-Z0-9_]*)` +\|/gm)
+  const missing =
+    (from: string[], where: string, but: string[] = []) =>
+    (name: string) =>
+      from.includes(name) || but.includes(name) ? [] : [`${name} is not in ${where}`]
+  return [
+    ...example.flatMap(missing(parsed, 'server/env.ts', launchers)).map((p) => `.env.example: ${p}`),
+    ...example.flatMap(missing(table, "the README's table")).map((p) => `.env.example: ${p}`),
+    ...parsed.flatMap(missing(example, '.env.example')).map((p) => `server/env.ts: ${p}`),
+    ...table.flatMap(missing(example, '.env.example', launchers)).map((p) => `README.md: ${p}`),
+    ...launchers.flatMap(missing(table, "the README's table")).map((p) => `scripts/: ${p}`),
+  ]
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    return entry.isDirectory() ? filesIn(folder, path) : [path]
+  })
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(join(folder, file), 'utf8')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = checkDocs(root)
+  for (const problem of problems) console.error(problem)
+  console.log(problems.length === 0 ? 'The documentation names only what exists.' : `${problems.length} problems`)
+  process.exit(problems.length > 0 ? 1 : 0)
+}
