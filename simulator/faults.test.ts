@@ -72,7 +72,8 @@ describe('every kind, before and after the effect', () => {
   })
 
   it.each(cases)('%s, %s', async (kind, when, expected) => {
-    await control(simulator, 'POST faults', { method: 'PUT', path: '/account/refillbalance', kind, when })
+    const late = kind === 'late' ? { delayMs: 2_000 } : {}
+    await control(simulator, 'POST faults', { method: 'PUT', path: '/account/refillbalance', kind, when, ...late })
     // A busy machine is slow, not silent: only what never answers is not waited for.
     const heard = await refill(undefined, { patience: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
     if (expected.status !== undefined) expect(heard.status).toBe(expected.status)
@@ -83,6 +84,8 @@ describe('every kind, before and after the effect', () => {
     expect(effects()).toEqual(Array.from({ length: one }, () => `${REFILL} 25.00`))
     // The next call is well again.
     expect((await refill(30)).status).toBe(200)
+    // A call that is late before its effect must not land in the next test.
+    if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 2_500))
   })
 
   it('covers every kind that strikes a single answer', () => {
