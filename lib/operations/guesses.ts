@@ -49,4 +49,20 @@ export const guesses = {
     /** 2.12, GET /siptrunk: page size limits and default. = */
     perPage: { least: 5, most: 200, usual: 25 },
   },
+  messaging: {
+    /** 2.4, GET /sms: page size limits and default. = */
+    perPage: { least: 5, most: 200, usual: 25 },
+    /** 2.3, GET /sms/history: page size limits and default. = */
+    historyPerPage: { least: 5, most: 500, usual: 25 },
+    /** 2.3, preset periods. 1 */
+    periods: { 'this-hour': 'thishour', 'previous-hour': 'previoushour', today: 'today', yesterday: 'yesterday' },
+    /** 2.3, direction and message type. = */
+    directions: ['in', 'out'],
+    types: ['sms', 'mms'],
+    /** 2.3, order. = */
+    orders: { oldest: 'asc', newest: 'desc' },
+    /** 2.4, the yes and no of a carrier lookup's wireless flag. = */
+    yes: 'yes',
+    no: 'no',
+  },
 } as const
