@@ -49,6 +49,8 @@ describe('the catalogue', () => {
       'GET /sms/history',
       'GET /sms/offnetstatus',
       'GET /smschecktncarrier',
+      'POST /sms/offnetorder',
+      'PUT /smsv2',
     ])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
@@ -90,6 +92,9 @@ messaging.listHistory         Y Y Y – m
 messaging.getDeliveryStatus   Y Y Y – Y
 messaging.lookUpCarrier       Y Y Y – –
 messaging.getOffnetStatus     Y Y Y m m
+messaging.changeInbound       Y Y – – –
+messaging.addOffnet           Y Y – – –
+messaging.removeOffnet        Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y Y – Y
 trunks.listBlockedCallers     Y Y Y – Y

@@ -38,7 +38,17 @@ export interface OperationFormProps<Values extends FieldValues> {
  * an unknown outcome takes the form's place until it is settled.
  */
 export function OperationForm<Values extends FieldValues>(props: OperationFormProps<Values>) {
-  const { operation, defaultValues, submitLabel, consequences, note, next, keepAfterDone, forget = [], children } = props
+  const {
+    operation,
+    defaultValues,
+    submitLabel,
+    consequences,
+    note,
+    next,
+    keepAfterDone,
+    forget = [],
+    children,
+  } = props
   const form = useForm<Values>({
     resolver: zodResolver(operation.input) as never,
     defaultValues,

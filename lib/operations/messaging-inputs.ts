@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumber, nationalNumberField } from '../fields/number'
+import { PublicUrl } from '../fields/public-url'
 import { unlessEmpty } from '../fields/unset'
 import { guesses } from './guesses'
 
@@ -117,3 +118,71 @@ const LookupNumbers = classed(
 export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
 
 export const OwnNumberInput = z.strictObject({ number: nationalNumberField('the number') })
+
+export type InboundMode = keyof typeof names.modes
+
+/** The fields that each mode depends on (specification 2.2); no mode takes the others. */
+const needed: Record<InboundMode, readonly SettingName[]> = {
+  email: ['forwardTo'],
+  xmpp: ['xmppName', 'xmppPassword'],
+  both: ['forwardTo', 'xmppName', 'xmppPassword'],
+  url: ['url'],
+  chat: ['chatEmail', 'chatPassword'],
+  '3cx': [],
+  yeastar: ['secret'],
+  none: [],
+}
+
+export type SettingName = keyof typeof names.settings
+
+/** The fields of a mode, in the order of the form; the URL's format may be left out. */
+export function fieldsOf(mode: InboundMode): readonly SettingName[] {
+  return mode === 'url' ? [...needed.url, 'urlFormat'] : needed[mode]
+}
+
+const missing: Partial<Record<SettingName, string>> = {
+  forwardTo: 'Enter the e-mail address that receives the texts.',
+  xmppName: 'Enter the XMPP user name.',
+  xmppPassword: 'Enter the XMPP password.',
+  url: 'Enter the web address that receives the texts.',
+  chatEmail: 'Enter the e-mail address that signs in to the chat.',
+  chatPassword: 'Enter the chat password.',
+  secret: 'Enter the secret of the PBX.',
+}
+
+/** What a mode needs is there, and nothing else is: a password that no mode uses must not be sent. */
+function fieldsMatch(value: Partial<Record<SettingName, string>> & { mode: InboundMode }, context: z.RefinementCtx) {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  for (const field of needed[value.mode]) if (!value[field]) wrong(field, missing[field] ?? 'Fill this in.')
+  const own = fieldsOf(value.mode)
+  for (const field of Object.keys(names.settings) as SettingName[]) {
+    if (value[field] && !own.includes(field)) wrong(field, 'This mode does not use this field. Leave it empty.')
+  }
+}
+
+const Email = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
+const LoginName = z.string().trim().max(255, 'A user name has at most 255 characters.')
+const Password = z.string().max(255, 'At most 255 characters.')
+
+const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
+
+export const ChangeInboundInput = z
+  .strictObject({
+    number: nationalNumberField('the number'),
+    mode: classed('public', z.enum(modes, 'Choose where texts go.')),
+    forwardTo: classed('personal', unlessEmpty(Email)),
+    xmppName: classed('personal', unlessEmpty(LoginName)),
+    xmppPassword: classed('secret', unlessEmpty(Password)),
+    url: classed('internal', unlessEmpty(PublicUrl)),
+    urlFormat: classed('public', unlessEmpty(z.enum(names.urlFormats, 'Choose form, JSON or XML.'))),
+    chatEmail: classed('personal', unlessEmpty(Email)),
+    chatPassword: classed('secret', unlessEmpty(Password)),
+    secret: classed('secret', unlessEmpty(Password)),
+  })
+  .superRefine(fieldsMatch)
+
+export type ChangeInbound = z.output<typeof ChangeInboundInput>

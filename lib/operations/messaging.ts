@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
-import { oneRecord, otherMembers, type Page, pageOfRecords } from './answers'
+import { Nothing, oneRecord, otherMembers, type Page, pageOfRecords } from './answers'
 import { guesses } from './guesses'
+import { judgeAddition, judgeInbound, judgeRemoval } from './messaging-evidence'
 import {
+  type ChangeInbound,
+  ChangeInboundInput,
   DeliveryStatusInput,
   ListHistoryInput,
   ListNumbersInput,
   LookUpCarrierInput,
   OwnNumberInput,
 } from './messaging-inputs'
-import { read } from './operation'
+import { read, type Verify, type Wire, write } from './operation'
 
 const names = guesses.messaging
 // Not coerced: a missing member must not become the word "undefined".
@@ -180,4 +183,87 @@ export const getOffnetStatus = read<z.output<typeof OwnNumberInput>, OpenStatus>
   output: StatusRecord,
   example: { number: '9195550142' },
   wire: ({ number }) => ({ did: Number(number) }),
+})
+
+/** A refusal inside a success is not readable as one: then nobody knows until the list shows it. */
+const Changed = z.unknown().transform((body, context) => {
+  const success = body !== null && typeof body === 'object' && 'success' in body ? body.success : true
+  if (success !== false && success !== 0 && !/^(false|no|0)$/i.test(String(success))) return null
+  context.addIssue({ code: 'custom', message: 'the answer says that it was no success' })
+  return z.NEVER
+})
+
+/** Each field of the domain under its wire name; the mode decided which of them are there. */
+function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
+  const named = Object.entries(names.settings).map(([field, name]) => [name, fields[field as keyof typeof fields]])
+  return { did: Number(number), sms_mode: mode, ...Object.fromEntries(named) }
+}
+
+export const changeInbound = write<ChangeInbound, null>({
+  id: 'messaging.changeInbound',
+  label: 'Change inbound settings',
+  area: 'messaging',
+  method: 'PUT',
+  path: '/smsv2',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'intercepts'],
+  input: ChangeInboundInput,
+  output: Changed,
+  example: { number: '9195550142', mode: 'email', forwardTo: 'texts@example.com' },
+  wire: inboundWire,
+  target: ({ number }) => number,
+  claims: ({ number }) => [`did:${number}:inbound`],
+  verify: {
+    reads: [listNumbers],
+    async look(look, { number }) {
+      const { rows } = await look(listNumbers, { number, perPage: names.perPage.most })
+      return rows.find((row) => row.number === number) ?? null
+    },
+    compare: judgeInbound,
+    baseline: true,
+    closes: 'happened',
+  } satisfies Verify<ChangeInbound, MessagingNumber | null>,
+})
+
+type OwnNumber = z.output<typeof OwnNumberInput>
+
+/** What adding and removing share; they are two acts, because one may cost and the other cuts off. */
+function offnetEntry(action: string) {
+  return {
+    area: 'messaging' as const,
+    method: 'POST' as const,
+    path: '/sms/offnetorder',
+    allowed: ['admin', 'ops'] as const,
+    input: OwnNumberInput,
+    output: Nothing,
+    example: { number: '9195550142' },
+    wire: ({ number }: OwnNumber): Wire => ({ did: Number(number), [names.offnetAction]: action }),
+    target: ({ number }: OwnNumber) => number,
+    claims: ({ number }: OwnNumber) => [`did:${number}:offnet`],
+  }
+}
+
+const offnetVerify = {
+  reads: [getOffnetStatus],
+  look: async (look, input) => (await look(getOffnetStatus, input)).status,
+  baseline: true,
+  closes: 'happened',
+  // The order goes upstream: a status of before proves nothing for a while.
+  quietSeconds: 900,
+} satisfies Omit<Verify<OwnNumber, string>, 'compare'>
+
+export const addOffnet = write<OwnNumber, null>({
+  ...offnetEntry(names.offnetAdd),
+  id: 'messaging.addOffnet',
+  label: 'Add off-net messaging',
+  risks: ['billable'],
+  verify: { ...offnetVerify, compare: judgeAddition } satisfies Verify<OwnNumber, string>,
+})
+
+export const removeOffnet = write<OwnNumber, null>({
+  ...offnetEntry(names.offnetRemove),
+  id: 'messaging.removeOffnet',
+  label: 'Remove off-net messaging',
+  risks: ['destructive'],
+  verify: { ...offnetVerify, compare: judgeRemoval } satisfies Verify<OwnNumber, string>,
 })

@@ -11,11 +11,13 @@ import { Verbatim } from '@/components/ui/verbatim'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { getOffnetStatus, listNumbers } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
+import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
+import { ChangeInboundForm } from '../../_components/change-inbound-form'
 import { MessagesState } from '../../_components/numbers-table'
+import { OffnetActs } from '../../_components/offnet-acts'
 import { OffnetStatus } from '../../_components/offnet-status'
 
 type Props = PageProps<'/messaging/numbers/[number]'>
@@ -67,9 +69,19 @@ export default async function NumberPage({ params }: Props) {
             </Card>
             <Card title="Off-net messaging" description="A service of the provider for numbers outside its tier 1b.">
               <ReadingNotice reading={offnet} what="the off-net status" />
-              {offnet.status === 'read' && <OffnetStatus offnet={offnet.data} />}
+              {offnet.status === 'read' && (
+                <div className="space-y-4">
+                  <OffnetStatus offnet={offnet.data} />
+                  <OffnetActs number={number} status={offnet.data.status} />
+                </div>
+              )}
             </Card>
           </div>
+        )}
+        {row && !seesMasked(actor.role, listNumbers) && (
+          <Card title="Change inbound settings" description="Where texts to this number go from now on.">
+            <ChangeInboundForm number={number} mode={row.mode} forwardTo={row.forwardTo} />
+          </Card>
         )}
         <Card title="History" description="What was done to this number’s messaging from this console." flush>
           <EntriesTable rows={history.rows} frameless />
