@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { askForRefill, refill, unknownNotice } from './operator'
 
-// What a page that leads nowhere answers.
-test.use({ expectedErrors: [/404 \(Not Found\)/] })
+// What a page that leads nowhere and a wrong password are answered with.
+test.use({ expectedErrors: [/404 \(Not Found\)|401 \(Unauthorized\)/] })
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(() => test.setTimeout(240_000))
@@ -22,7 +22,7 @@ async function expectNothingFound(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     const where = `${name}, ${width} px, ${colorScheme}`
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
     expect.soft(found, where).toEqual([])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -35,10 +35,17 @@ async function expectNothingFound(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+test('what is wrong is found', async ({ page }) => {
+  await visit(page, '/sign-in')
+  await page.evaluate(() => document.querySelector('label')?.remove())
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toContain('label')
+})
+
 test('sign-in and its refusal', async ({ page }) => {
   await visit(page, '/sign-in')
   await expectNothingFound(page, 'sign-in')
-  await page.getByLabel('Email').fill('nobody@switchroom.example')
+  await page.getByLabel('E-mail address').fill('nobody@switchroom.example')
   await page.getByLabel('Password').fill('not-the-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
@@ -101,7 +108,7 @@ test('an error summary', async ({ signInAs }) => {
   await visit(page, '/trunks/new')
   await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
-  await expect(page.getByText(/There are \d problems/)).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeFocused()
   await expectNothingFound(page, 'error summary')
 })
 

@@ -75,7 +75,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Through the sign-in page, as a person does it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await visit(page, '/sign-in')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')

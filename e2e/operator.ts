@@ -6,8 +6,11 @@ import type { Stack } from './stack'
 
 /** The row whose cells, found by their column's header, contain these texts. */
 export async function row(page: Page, table: string, cells: Record<string, string>): Promise<Locator> {
-  const headers = await page.getByRole('table', { name: table }).getByRole('columnheader').allTextContents()
-  let rows = page.getByRole('table', { name: table }).getByRole('row')
+  const found = page.getByRole('table', { name: table })
+  // Not there while a dialog stands before it.
+  await found.waitFor()
+  const headers = await found.getByRole('columnheader').allTextContents()
+  let rows = found.getByRole('row')
   for (const [header, text] of Object.entries(cells)) {
     const column = headers.findIndex((name) => name.trim() === header)
     if (column < 0) throw new Error(`${table} has no column ${header}; there are ${headers.join(', ')}`)

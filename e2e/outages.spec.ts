@@ -42,7 +42,7 @@ test('a refill whose answer is lost after the effect is unknown, blocks everybod
   await expect(page.getByRole('form', { name: 'Refill balance' })).toHaveCount(0)
 
   await visit(colleague, '/billing')
-  const banner = colleague.getByText('Nobody knows yet whether this happened: $250.00')
+  const banner = colleague.getByText('Nobody knows yet whether this happened: Refill balance · $250.00')
   await expect(banner).toBeVisible()
   const dialog = await askForRefill(colleague, '300')
   await expect(dialog.getByRole('alert')).toContainText('An earlier act on the same target is still unknown')

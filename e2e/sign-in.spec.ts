@@ -6,7 +6,7 @@ import { postAction, resultOf } from './server-action'
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -37,7 +37,7 @@ test.describe('with people', () => {
       await expect(refusal(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
       told.push(await refusal(page).textContent())
-      await expect(page.getByLabel('Email')).toHaveValue(who)
+      await expect(page.getByLabel('E-mail address')).toHaveValue(who)
     }
     expect(told).toEqual(['E-mail or password is wrong.', 'E-mail or password is wrong.'])
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
@@ -134,12 +134,17 @@ test.describe('for the first time', () => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
       await submit.click()
     }
-    await fill({ 'One-time code': '', 'Your name': '', Email: 'robin', Password: 'short' })
+    await fill({ 'One-time code': '', 'Your name': '', 'E-mail address': 'robin', Password: '' })
+    await expect(page.getByText('Choose a password.')).toBeVisible()
     await expect(page.getByText('Enter the code from the log.')).toBeVisible()
     await expect(page.getByText('Enter your name.')).toBeVisible()
     await expect(page.getByText('Enter an e-mail address, such as dana@example.com.')).toBeVisible()
 
-    await fill({ 'One-time code': 'AAAA-BBBB-CCCC', 'Your name': 'Robin Vale', Email: 'robin@switchroom.example' })
+    await fill({
+      'One-time code': 'AAAA-BBBB-CCCC',
+      'Your name': 'Robin Vale',
+      'E-mail address': 'robin@switchroom.example',
+    })
     await expect(page.getByText('This is not the code of this start.').first()).toBeVisible()
     await fill({ 'One-time code': code, Password: 'short' })
     await expect(page.getByText('The password needs at least 12 characters.')).toBeVisible()

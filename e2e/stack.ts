@@ -54,6 +54,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   let databaseUrl = await makeDatabase()
   const first = {
     INIT_ADMIN_EMAIL: admin.email,
+    INIT_ADMIN_NAME: admin.name,
     INIT_ADMIN_PASSWORD: admin.password,
     DEMO_PEOPLE: JSON.stringify(everyone),
   }

@@ -97,7 +97,7 @@ function checkCommands({ folder }: Tree, code: string, add: Add): void {
 function checkVariables(folder: string): string[] {
   const example = namesIn(read(folder, '.env.example'), /^([A-Z][A-Z0-9_]*)=/gm)
   const parsed = namesIn(read(folder, 'server/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm)
-  const table = namesIn(read(folder, 'README.md'), /^\| `([A-Z][A-Z0-9_]*)` \|/gm)
+  const table = namesIn(read(folder, 'README.md'), /^\| `([A-Z][A-Z0-9_]*)` +\|/gm)
   const missing =
     (from: string[], where: string, but: string[] = []) =>
     (name: string) =>

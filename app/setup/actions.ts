@@ -14,7 +14,7 @@ const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),
   name: z.string().trim().min(1, 'Enter your name.').max(100),
   email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
-  password: z.string().max(200),
+  password: z.string().min(1, 'Choose a password.').max(200),
 })
 
 export async function setupAction(given: unknown): Promise<Done> {

@@ -12,7 +12,7 @@ import { setupAction } from './actions'
 const fields = [
   { name: 'code', label: 'One-time code', hint: 'From the log, such as ABCD-EFGH-JKLM.', autoComplete: 'off' },
   { name: 'name', label: 'Your name', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+  { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'username' },
   {
     name: 'password',
     label: 'Password',

@@ -44,7 +44,7 @@ export function SignInForm() {
   return (
     <form onSubmit={submit} className="space-y-4" aria-label="Sign in">
       {problem && <Banner kind="danger" role="alert" title={problem} />}
-      <Field name="email" label="Email">
+      <Field name="email" label="E-mail address">
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
       <Field name="password" label="Password">

@@ -13,9 +13,11 @@ export type TableFooterProps = {
   children?: ReactNode
 }
 
+const grouped = new Intl.NumberFormat('en-US')
+
 export function countText(noun: readonly [string, string], total: number | undefined, atLeast = 0): string {
   const count = total ?? atLeast
-  const text = `${count.toLocaleString('en-US')} ${noun[count === 1 ? 0 : 1]}`
+  const text = `${grouped.format(count)} ${noun[count === 1 ? 0 : 1]}`
   return total === undefined ? `at least ${text}` : text
 }
 

@@ -19,7 +19,15 @@ export function formatRelative(at: Date, now: number): string {
   return relative.format(seconds, 'second').replace('.', '')
 }
 
+// Making one takes longer than everything else about a row of a table.
+const absolute = new Map<string, Intl.DateTimeFormat>()
+
 /** "Oct 3, 2026, 2:05:09 PM EDT": always with its zone (an IANA name). */
 export function formatAbsolute(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: zone }).format(at)
+  let format = absolute.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: zone })
+    absolute.set(zone, format)
+  }
+  return format.format(at)
 }

@@ -7,6 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing'
+import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
@@ -44,7 +45,11 @@ export default async function BillingPage() {
       />
       <div className="space-y-5">
         {open.map((entry) => (
-          <Banner key={entry.id} kind="unknown" title={`Nobody knows yet whether this happened: ${entry.target}`}>
+          <Banner
+            key={entry.id}
+            kind="unknown"
+            title={`Nobody knows yet whether this happened: ${writeOperation(entry.operation)?.label ?? entry.operation} · ${entry.target}`}
+          >
             <p>
               {entry.personName} asked for it. Refills and changes of auto-refill are blocked until it is settled.{' '}
               <TextLink href={paths.entry(entry.id)}>Settle it</TextLink>

@@ -70,7 +70,9 @@ function facts(entry: EntryView): KeyValue[] {
     { label: 'Asked for by', value: `${entry.person} (${roleLabels[entry.role as Role] ?? entry.role})` },
     { label: 'Recorded', value: time(entry.createdAt) },
     { label: 'Sent', value: time(entry.sentAt) },
-    { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
+    entry.state === 'uncertain'
+      ? { label: 'Unknown since', value: time(entry.settledAt) }
+      : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
     { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
   if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
