@@ -9,9 +9,7 @@ import { guesses } from '@/lib/operations/guesses'
 import { changeInbound } from '@/lib/operations/messaging'
 import type { InboundMode, SettingName } from '@/lib/operations/messaging-inputs'
 import { changeInboundAction } from '../actions'
-import { InboundFields } from './inbound-fields'
-
-export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
+import { InboundFields, type InboundValues } from './inbound-fields'
 
 const labels = guesses.messaging.modes
 const modes = Object.keys(labels) as InboundMode[]

@@ -4,8 +4,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField, type TextFieldProps } from '@/components/form/text-field'
 import { guesses } from '@/lib/operations/guesses'
-import { fieldsOf, type SettingName } from '@/lib/operations/messaging-inputs'
-import type { InboundValues } from './change-inbound-form'
+import { fieldsOf, type InboundMode, type SettingName } from '@/lib/operations/messaging-inputs'
+
+export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 
 const writeOnly = 'Sent to the provider and not kept here; nobody can read it again.'
 const secret = {
