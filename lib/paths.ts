@@ -2,6 +2,11 @@
 export const paths = {
   overview: '/',
   billing: '/billing',
+  messaging: '/messaging',
+  messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
+  messageHistory: '/messaging/history',
+  messageHistoryCsv: '/api/messaging/history',
+  carrierLookup: '/messaging/lookup',
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,

@@ -43,6 +43,15 @@ describe('the catalogue', () => {
       'POST /siptrunk/blockcaller',
       'PUT /siptrunk',
     ])
+    expect(routes('messaging')).toEqual([
+      'GET /sms',
+      'GET /sms/deliverystatus',
+      'GET /sms/history',
+      'GET /sms/offnetstatus',
+      'GET /smschecktncarrier',
+      'POST /sms/offnetorder',
+      'PUT /smsv2',
+    ])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -78,6 +87,14 @@ billing.setBalanceReload      Y – – Y –
 billing.setLowBalanceAlert    Y – – Y –
 billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
+messaging.listNumbers         Y Y Y m m
+messaging.listHistory         Y Y Y – m
+messaging.getDeliveryStatus   Y Y Y – Y
+messaging.lookUpCarrier       Y Y Y – –
+messaging.getOffnetStatus     Y Y Y m m
+messaging.changeInbound       Y Y – – –
+messaging.addOffnet           Y Y – – –
+messaging.removeOffnet        Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y Y – Y
 trunks.listBlockedCallers     Y Y Y – Y

@@ -1,4 +1,14 @@
-import { Activity, CreditCard, LayoutDashboard, Phone, PhoneOff, Users } from 'lucide-react'
+import {
+  Activity,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  MessageSquare,
+  Phone,
+  PhoneOff,
+  Search,
+  Users,
+} from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -6,6 +16,8 @@ import type { Role } from '@/lib/roles'
 /** The menu, written by hand: only pages which exist and which this role may open. */
 export function navigationFor(role: Role, needingAttention: number): Navigation {
   const seesTrunks = role !== 'finance'
+  const seesMessages = role !== 'finance'
+  const looksUp = seesMessages && role !== 'auditor'
   const seesMoney = role !== 'support'
   const attention =
     needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
@@ -18,17 +30,33 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
     },
     {
       group: 'Services',
-      items: seesTrunks
-        ? [
-            { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
-            {
-              href: paths.blockedCallers,
-              label: 'Blocked callers',
-              icon: PhoneOff,
-              keywords: ['block', 'spam', 'unblock'],
-            },
-          ]
-        : [],
+      items: [
+        { href: paths.messaging, label: 'Messaging', icon: MessageSquare, keywords: ['sms', 'mms', 'text', 'off-net'] },
+        ...(seesMessages
+          ? [
+              {
+                href: paths.messageHistory,
+                label: 'Message history',
+                icon: History,
+                keywords: ['delivery', 'sms', 'texts'],
+              },
+            ]
+          : []),
+        ...(looksUp
+          ? [{ href: paths.carrierLookup, label: 'Carrier lookup', icon: Search, keywords: ['wireless', 'number'] }]
+          : []),
+        ...(seesTrunks
+          ? [
+              { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
+              {
+                href: paths.blockedCallers,
+                label: 'Blocked callers',
+                icon: PhoneOff,
+                keywords: ['block', 'spam', 'unblock'],
+              },
+            ]
+          : []),
+      ],
     },
     {
       group: 'Money',
