@@ -7,7 +7,7 @@ import { parseEnv } from '@/server/env'
 import { prepareFirstRun, setupCodeFits } from '@/server/people/first-run'
 import { createFirstAdmin } from '@/server/people/people'
 import { openStage, type Stage } from '@/server/test-stage'
-import { sameOrigin } from './origin'
+import { addressOf, sameOrigin } from './origin'
 import { hashPassword, passwordFits, passwordProblem } from './password'
 import { actorOf, openSession, revokeSession } from './sessions'
 import { forgiven, throttled } from './throttle'
@@ -135,6 +135,10 @@ describe('where a request comes from', () => {
     [{ origin: 'http://console.example.com:8080' }, false],
     [{ origin: 'http://evil.example.com', 'x-forwarded-host': 'evil.example.com' }, false],
   ])('%j: %s', (given, own) => expect(sameOrigin(headers(given))).toBe(own))
+})
+
+it('without a proxy the forwarded address is not believed', () => {
+  expect(addressOf(new Headers({ 'x-forwarded-for': '203.0.113.7' }))).toBe('direct')
 })
 
 describe('the environment', () => {

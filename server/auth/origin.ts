@@ -18,7 +18,11 @@ export function sameOrigin(headers: Headers): boolean {
   }
 }
 
-/** The address of the caller, for throttling only: the nearest proxy's word when there is one. */
+/**
+ * The address of the caller, for throttling only. The header is believed only where PUBLIC_URL says that a proxy stands in front,
+ * and then its last entry, which that proxy wrote; without one anybody could write it and count as somebody else.
+ */
 export function addressOf(headers: Headers): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'direct'
+  const forwarded = env().PUBLIC_URL ? headers.get('x-forwarded-for') : null
+  return forwarded?.split(',').at(-1)?.trim() || 'direct'
 }
