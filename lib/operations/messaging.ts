@@ -139,7 +139,7 @@ export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, Open
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: DeliveryStatusInput,
   output: StatusRecord,
-  example: { message: '2100000001' },
+  example: { message: '17805001' },
   wire: ({ message }) => ({ msg_id: message }),
 })
 
@@ -181,7 +181,7 @@ export const getOffnetStatus = read<z.output<typeof OwnNumberInput>, OpenStatus>
   sensitive: ['more'],
   input: OwnNumberInput,
   output: StatusRecord,
-  example: { number: '9195550142' },
+  example: { number: '9195550101' },
   wire: ({ number }) => ({ did: Number(number) }),
 })
 
