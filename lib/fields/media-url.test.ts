@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { MediaUrl, mediaUrlProblem } from './media-url'
+
+// The host's rules have their corpus in public-url.test.ts; here is what media adds, and that it leaves none of them out.
+
+describe('media addresses', () => {
+  it.each([
+    'https://example.com/a,b.png',
+    'https://example.com/?size=1,2',
+    'https://example.com/#a,b',
+    'https://127.0.0.1/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'https://user:word@example.com/a.png',
+    'ftp://example.com/a.png',
+    'example.com/a.png',
+    '',
+  ])('refuses %j', (url) => {
+    expect(mediaUrlProblem(url)).toMatch(/\.$/)
+    expect(MediaUrl.safeParse(url).success).toBe(false)
+  })
+  it.each(['https://example.com/a%2Cb.png', 'http://cdn.example.com:8080/a.png?x=1;2', 'https://8.8.8.8/a.png'])(
+    'takes %j, and sends what it judged',
+    (url) => {
+      const sent = MediaUrl.parse(url)
+      expect(sent).not.toContain(',')
+      expect(MediaUrl.parse(sent)).toBe(sent)
+    },
+  )
+})

@@ -1,0 +1,80 @@
+// How a text becomes segments. GSM 03.38: 160 septets alone, 153 in each part of several; a character of the extension table
+// takes two, and is never torn apart. One character outside both makes the whole text UCS-2: 70 code units alone, 67 in parts.
+
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const EXTENSION = '\f^{}\\[~]|€'
+
+const basic = new Set(BASIC)
+const extension = new Set(EXTENSION)
+
+export interface Offending {
+  character: string
+  /** How often it stands in the text. */
+  times: number
+}
+
+export interface Segments {
+  encoding: 'GSM-7' | 'UCS-2'
+  /** Septets or UTF-16 code units used. */
+  units: number
+  segments: number
+  /** Units left in the last segment. */
+  left: number
+  /** The characters that make the text UCS-2, in the order of their first appearance. */
+  offending: Offending[]
+}
+
+/** Parts of several never tear a unit of `sizes` apart, so a part may end with a unit unused. */
+function fill(sizes: readonly number[], alone: number, part: number): { segments: number; left: number } {
+  const units = sizes.reduce((sum, size) => sum + size, 0)
+  if (units <= alone) return { segments: units === 0 ? 0 : 1, left: alone - units }
+  let segments = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > part) {
+      segments += 1
+      used = 0
+    }
+    used += size
+  }
+  return { segments, left: part - used }
+}
+
+export function segmentsOf(text: string): Segments {
+  // By code point: a character beyond the first plane is two code units that belong together.
+  const characters = Array.from(text)
+  const times = new Map<string, number>()
+  for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)
+  const offending = Array.from(times, ([character, count]) => ({ character, times: count }))
+  const gsm = offending.length === 0
+  const sizes = characters.map((c) => (gsm ? (basic.has(c) ? 1 : 2) : c.length))
+  const units = sizes.reduce((sum, size) => sum + size, 0)
+  return { encoding: gsm ? 'GSM-7' : 'UCS-2', units, ...fill(sizes, gsm ? 160 : 70, gsm ? 153 : 67), offending }
+}
+
+/** What typists mean by the characters that word processors put in. Only those that lose nothing. */
+const plain: Record<string, string> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201a': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u201e': '"',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2212': '-',
+  '\u2026': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\t': ' ',
+  '`': "'",
+  '\u00b4': "'",
+  '\u2022': '-',
+}
+
+/** The text with every character replaced that has a plain twin; what has none stays. */
+export function replaceOffending(text: string): string {
+  return Array.from(text, (c) => plain[c] ?? c).join('')
+}
