@@ -2,6 +2,10 @@
 export const paths = {
   overview: '/',
   billing: '/billing',
+  numbers: '/numbers',
+  orderNumber: '/numbers/order',
+  /** With or without its plus sign. */
+  number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,
