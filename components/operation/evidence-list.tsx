@@ -42,18 +42,28 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
 export function ReadingState({ state }: { state: unknown }) {
   if (state === undefined) return null
   if (state === null) return <span className="text-muted">Nothing was found.</span>
-  if (Array.isArray(state)) return <span>{state.length === 0 ? 'None.' : state.map(String).join(', ')}</span>
+  if (Array.isArray(state)) return <span>{state.length === 0 ? 'None.' : listed(state)}</span>
   if (typeof state !== 'object') return <span>{String(state)}</span>
   return (
     <span className="text-sm text-muted tabular-nums">
       {Object.entries(state)
         .map(
           ([name, value]) =>
-            `${words(name)}: ${value === null ? 'not told' : Array.isArray(value) ? value.join(', ') : String(value)}`,
+            `${words(name)}: ${value === null ? 'not told' : Array.isArray(value) ? listed(value) : String(value)}`,
         )
         .join(' · ')}
     </span>
   )
+}
+
+const MOST_LISTED = 20
+
+/** A whole inventory is told by its count and its first members. */
+function listed(items: unknown[]): string {
+  if (items.length === 0) return 'none'
+  const first = items.slice(0, MOST_LISTED).map(String).join(', ')
+  const rest = items.length - MOST_LISTED
+  return rest > 0 ? `${items.length.toLocaleString('en-US')}: ${first} and ${rest.toLocaleString('en-US')} more` : first
 }
 
 /** "minimumBalance" → "minimum balance". */
