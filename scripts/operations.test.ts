@@ -43,6 +43,14 @@ describe('the catalogue', () => {
       'POST /siptrunk/blockcaller',
       'PUT /siptrunk',
     ])
+    expect(routes('numbers')).toEqual([
+      'DELETE /didinter',
+      'GET /didinter',
+      'GET /didinter/citylist',
+      'GET /didinter/countrylist',
+      'POST /didinter',
+      'PUT /didinter',
+    ])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -78,6 +86,12 @@ billing.setBalanceReload      Y – – Y –
 billing.setLowBalanceAlert    Y – – Y –
 billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
+numbers.listCountries         Y Y Y Y Y
+numbers.listCities            Y Y Y Y Y
+numbers.list                  Y Y m m m
+numbers.order                 Y Y – – –
+numbers.changeRouting         Y Y – – –
+numbers.release               Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y Y – Y
 trunks.listBlockedCallers     Y Y Y – Y

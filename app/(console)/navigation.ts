@@ -1,4 +1,4 @@
-import { Activity, CreditCard, LayoutDashboard, Phone, PhoneOff, Users } from 'lucide-react'
+import { Activity, CreditCard, Globe, LayoutDashboard, Phone, PhoneOff, Users } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -18,17 +18,25 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
     },
     {
       group: 'Services',
-      items: seesTrunks
-        ? [
-            { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
-            {
-              href: paths.blockedCallers,
-              label: 'Blocked callers',
-              icon: PhoneOff,
-              keywords: ['block', 'spam', 'unblock'],
-            },
-          ]
-        : [],
+      items: [
+        {
+          href: paths.numbers,
+          label: 'Numbers',
+          icon: Globe,
+          keywords: ['international', 'did', 'order', 'routing', 'release'],
+        },
+        ...(seesTrunks
+          ? [
+              { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
+              {
+                href: paths.blockedCallers,
+                label: 'Blocked callers',
+                icon: PhoneOff,
+                keywords: ['block', 'spam', 'unblock'],
+              },
+            ]
+          : []),
+      ],
     },
     {
       group: 'Money',
