@@ -50,6 +50,7 @@ await life.run(async () => {
       DATABASE_URL: database.url,
       PUBLIC_URL: `http://localhost:${port}`,
       INIT_ADMIN_EMAIL: admin.email,
+      INIT_ADMIN_NAME: admin.name,
       INIT_ADMIN_PASSWORD: admin.password,
       DEMO_PEOPLE: JSON.stringify(people),
     },

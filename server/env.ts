@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-// The only place that reads process.env. Every variable of .env.example is here and nowhere else.
+// The only place in the console that reads process.env; PORT, HOSTNAME and SWITCHROOM_DATA belong to the start command.
 
 const seconds = (usual: number) => z.coerce.number().positive().default(usual)
 const count = (usual: number) => z.coerce.number().int().positive().default(usual)

@@ -1,4 +1,5 @@
 import type { EntryView, ReadingView } from '@/lib/entry-view'
+import { formatMoney } from '@/lib/fields/money'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { RelativeTime } from '../ui/relative-time'
@@ -47,10 +48,7 @@ export function ReadingState({ state }: { state: unknown }) {
   return (
     <span className="text-sm text-muted tabular-nums">
       {Object.entries(state)
-        .map(
-          ([name, value]) =>
-            `${words(name)}: ${value === null ? 'not told' : Array.isArray(value) ? listed(value) : String(value)}`,
-        )
+        .map(([name, value]) => `${words(name)}: ${shown(name, value)}`)
         .join(' · ')}
     </span>
   )
@@ -69,4 +67,11 @@ function listed(items: unknown[]): string {
 /** "minimumBalance" → "minimum balance". */
 function words(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** Amounts as money; everything else as it was read. */
+function shown(name: string, value: unknown): string {
+  if (value === null) return 'not told'
+  if (Array.isArray(value)) return listed(value)
+  return /balance|amount|credit/i.test(name) ? formatMoney(String(value)) : String(value)
 }

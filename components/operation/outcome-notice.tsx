@@ -29,12 +29,17 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   if (outcome.status === 'refused')
     return <RefusedNotice operation={operation} fault={outcome.fault} entry={outcome.entry} />
   const contradicted = outcome.verified === 'contradicted'
-  const kind = contradicted ? 'danger' : outcome.warning ? 'warning' : 'done'
-  const words = contradicted
-    ? `${operation.label}: the provider says done, but a reading contradicts it`
+  // A reading was taken and does not show it: the provider's word stands alone, and the person should know.
+  const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
+  const kind = contradicted ? 'danger' : outcome.warning || alone ? 'warning' : 'done'
+  const said = contradicted
+    ? 'the provider says done, but a reading contradicts it'
     : outcome.warning
-      ? `${operation.label}: done with a warning`
-      : `${operation.label}: done`
+      ? 'done with a warning'
+      : alone
+        ? 'done, not confirmed by a reading'
+        : 'done'
+  const words = `${operation.label}: ${said}`
   return (
     <Banner kind={kind} role="status" title={`${words} · ${target}`}>
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}

@@ -3,6 +3,8 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
+import { record } from '@/server/audit/record'
+import { db } from '@/server/db/database'
 import { env } from '@/server/env'
 import type { Actor } from './actor'
 import { SESSION_COOKIE } from './options'
@@ -23,6 +25,9 @@ export async function requireActor(): Promise<Actor> {
 
 export async function endSession(): Promise<void> {
   const actor = await currentActor()
-  if (actor) await revokeSession(actor.sessionHash)
+  if (actor) {
+    await revokeSession(actor.sessionHash)
+    await record(db(), { kind: 'sign_out', actor: actor.email, subject: 'sign-in' })
+  }
   ;(await cookies()).delete(SESSION_COOKIE)
 }

@@ -21,7 +21,6 @@ export async function beat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { beatAt: sql`now()` } })
 }
 
-/** A clean end: nothing is left to wait for, so the next start recovers at once. */
 /** Instances that are certainly or very probably dead: their process is gone from this machine, or they stopped beating. */
 export async function deadInstances(): Promise<string[]> {
   const rows = await db()
@@ -51,6 +50,7 @@ export async function forget(ids: string[]): Promise<void> {
   if (ids.length > 0) await db().delete(instances).where(inArray(instances.id, ids))
 }
 
+/** A clean end: nothing is left to wait for, so the next start recovers at once. */
 export async function lastBeat(): Promise<void> {
   await db().delete(instances).where(eq(instances.id, instanceId()))
 }

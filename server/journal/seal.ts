@@ -23,8 +23,16 @@ export function seal(value: unknown): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws when the bytes were altered or the key is another one. */
-export function unseal<T>(sealed: Buffer): T {
+/** Null when the bytes were altered or sealed with another key: what was kept is lost then, and the rest still works. */
+export function unseal<T>(sealed: Buffer | null): T | null {
+  try {
+    return sealed && open<T>(sealed)
+  } catch {
+    return null
+  }
+}
+
+function open<T>(sealed: Buffer): T {
   if (sealed[0] !== VERSION) throw new Error('sealed by an unknown version')
   const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13))
   decipher.setAuthTag(sealed.subarray(13, 29))

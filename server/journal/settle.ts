@@ -156,7 +156,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
       break
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
-        await noteLateAnswer(id, attempt, actor.email, answer)
+        await noteLateAnswer(id, attempt, actor.email, answer, kept)
         break
       }
       // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
@@ -170,9 +170,14 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
 }
 
 /** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
-async function noteLateAnswer(id: string, attempt: string, by: string, answer: Classified): Promise<void> {
+async function noteLateAnswer(
+  id: string,
+  attempt: string,
+  by: string,
+  answer: Classified,
+  kept: KeptAnswer | null,
+): Promise<void> {
   await db().transaction(async (tx) => {
-    const kept = keep(answer, (text) => text)
     await tx
       .update(journal)
       .set({ httpStatus: answer.status ?? null, sealedAnswer: kept ? seal(kept) : null })

@@ -29,7 +29,7 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     readingsOf(entry.id),
     db().select({ id: journal.id }).from(journal).where(eq(journal.repeats, entry.id)),
   ])
-  const kept = seesEvidence && entry.sealedAnswer ? unseal<KeptAnswer>(entry.sealedAnswer) : null
+  const kept = seesEvidence ? unseal<KeptAnswer>(entry.sealedAnswer) : null
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,

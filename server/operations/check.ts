@@ -23,7 +23,7 @@ async function lookAt(verify: Verify<unknown>, entry: string, input: unknown): P
   const now = await takeReading(verify, input)
   if (!now.ok) return { problem: now.why }
   const first = (await readingsOf(entry)).find((r) => r.kind === 'before' && r.sealed)
-  const before = first?.sealed ? unseal(first.sealed) : null
+  const before = unseal(first?.sealed ?? null)
   return { state: now.state, finding: verify.compare({ input, before, now: now.state }) }
 }
 
@@ -77,7 +77,10 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   const operation = entry && writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   if (!entry?.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
-  const looked = await lookAt(verify, id, unseal(entry.sealedInput))
+  const input = unseal(entry.sealedInput)
+  // Sealed with another key: nothing can be compared, so only a person can settle it.
+  if (input === null) return entry
+  const looked = await lookAt(verify, id, input)
   const verdict = looked.finding ? await judge(entry, verify, looked.finding) : null
   try {
     await db().transaction(async (tx) => {

@@ -15,7 +15,7 @@ const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answe
 /** What a journal entry says to the person who asked for it. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
-  const kept = entry.sealedAnswer ? unseal<KeptAnswer>(entry.sealedAnswer) : null
+  const kept = unseal<KeptAnswer>(entry.sealedAnswer)
   switch (state) {
     case 'succeeded':
     case 'warned':

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
@@ -45,7 +45,23 @@ export async function recover(): Promise<number> {
       ),
     )
   for (const entry of left) await recoverOne(entry)
+  await forgetInputs()
   return left.length
+}
+
+/** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. */
+async function forgetInputs(): Promise<void> {
+  await db()
+    .update(journal)
+    .set({ sealedInput: null })
+    .where(
+      and(
+        isNotNull(journal.sealedInput),
+        notInArray(journal.state, ['planned', 'sent', 'uncertain']),
+        isNull(journal.nextCheckAt),
+        lt(journal.settledAt, sql`now() - interval '5 minutes'`),
+      ),
+    )
 }
 
 async function recoverOne(entry: Entry): Promise<void> {
@@ -86,7 +102,7 @@ async function recoverOne(entry: Entry): Promise<void> {
   }
 }
 
-/** Looks at every open entry whose time has come. One console at a time does this. */
+/** Looks at every open entry whose time has come. Several consoles share the work: each row is taken by one. */
 export async function reconcile(): Promise<void> {
   const due = await db()
     .select({ id: journal.id })

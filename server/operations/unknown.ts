@@ -102,10 +102,10 @@ export async function repeat(actor: Actor | null, id: unknown, given: unknown): 
   }
   const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)
   if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
-  if (!entry.sealedInput)
-    return {
-      status: 'refused',
-      fault: { kind: 'gate', message: 'What was sent is no longer kept. Use the form again after marking this entry.' },
-    }
-  return performAgain(open.actor, operation, unseal(entry.sealedInput), entry.id, entry.target)
+  const input = unseal(entry.sealedInput)
+  if (input === null) {
+    const message = 'What was sent is no longer kept. Use the form again after marking this entry.'
+    return { status: 'refused', fault: { kind: 'gate', message } }
+  }
+  return performAgain(open.actor, operation, input, entry.id, entry.target)
 }

@@ -41,7 +41,7 @@ const words =
     ' ',
   )
 
-/** Four words and two digits: easy to read out, about 2^33 with the throttle in front of it. */
+/** Four words and five digits: easy to read out, about 2^35 with the throttle in front of it. */
 export function madePassword(): string {
   return [...Array.from({ length: 4 }, () => words[randomInt(words.length)]), randomInt(10_000, 99_999)].join('-')
 }
