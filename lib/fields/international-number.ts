@@ -89,9 +89,10 @@ export const NumberPattern = classed(
         return wrong('A search has digits only, with an asterisk before or after them: 441*, *0000 or *4960*.')
       }
       const digits = pattern.replaceAll('*', '')
-      if (pattern.includes('*') && digits.length < 3)
-        return wrong('A search with an asterisk needs at least three digits.')
-      if (Number(digits) === 0 || digits.length > 15) return wrong('A number has at most fifteen digits, not all zero.')
+      if (pattern.includes('*')) {
+        if (digits.length < 3) return wrong('A search with an asterisk needs at least three digits.')
+      } else if (Number(digits) === 0) return wrong('A number cannot be zero.')
+      if (digits.length > 15) return wrong('A number has at most fifteen digits.')
       return pattern
     })
     .optional(),

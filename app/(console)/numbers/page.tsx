@@ -58,6 +58,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
             defaultValue={query.rows ?? ''}
             placeholder={`${USUAL} rows a page`}
             options={sizes}
+            className="min-w-36 flex-1 sm:flex-none"
           />
         </FilterBar>
         {given.error && (
