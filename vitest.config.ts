@@ -22,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
+          setupFiles: ['./scripts/patient-tests.ts'],
         },
       },
       {

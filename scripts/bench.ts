@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, samples: { type: 'string' } },
 })
 const samples = Number(options.samples) || (options.quick ? 40 : 200)
-const warmUp = options.quick ? 5 : 20
+const warmUp = options.quick ? 20 : 50
 const starts = options.quick ? 3 : 5
 
 const began = Date.now()
