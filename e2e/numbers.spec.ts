@@ -249,9 +249,8 @@ test('every page is clean for axe, and as wide as the screen', async ({ stack, s
           .toEqual([])
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect.soft(wider, `${name} ${width}: sideways scroll`).toBeLessThanOrEqual(0)
-        if (process.env.E2E_LOOK) {
-          await page.screenshot({ path: `${process.env.E2E_LOOK}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-        }
+        // Kept beside the results, for eyes.
+        await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true })
       }
     }
   }
