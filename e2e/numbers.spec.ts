@@ -53,6 +53,7 @@ test('a number is found by a part of it; Back brings the list back as it was', a
   const search = page.getByRole('searchbox', { name: 'Number' })
   await search.fill('+44 113*')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/q=/)
   await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(1)
   await page.getByRole('link', { name: LEEDS, exact: true }).click()
   await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
@@ -189,7 +190,8 @@ test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
   await expect(done(page, 'Change routing: done with a warning')).toContainText('The provider’s warning')
   const reject = await askForRouting(page, '108', '+1 907 555 0106')
   await reject.getByRole('button', { name: /^Route/ }).click()
-  await expect(reject.getByText('(HTTP 206)')).toBeVisible()
+  await expect(reject.getByRole('alert')).toContainText('The provider rejected this; nothing was changed.')
+  await expect(reject.getByRole('alert')).toContainText('Refused by the simulator')
   await reject.getByRole('button', { name: 'Cancel' }).click()
   expect((await stack.simulator.mutations()).map(({ status }) => status)).toEqual([202, 206])
   expect((await stack.simulator.ledger()).map(({ object }) => object)).toEqual([

@@ -25,7 +25,7 @@ export function ChangeRoutingForm({ number, values }: ChangeRoutingFormProps) {
       defaultValues={{ number, trunk: '', forwardTo: '' }}
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
       consequences={(after) => <BeforeAfter values={values} after={after} />}
-      note="You see before and after, and confirm. Takes effect at once, also for who listens: calls ring where you send them."
+      note="You see before and after, and confirm. It takes effect at once: calls then ring where you sent them."
       variant="secondary"
       review
     >
@@ -57,9 +57,7 @@ function BeforeAfter({ values, after }: { values: string[]; after: Values }) {
           },
         ]}
       />
-      <p className="text-sm text-muted">
-        Whoever answers on the new target hears these calls. Calls that are under way are not moved.
-      </p>
+      <p className="text-sm text-muted">Whoever answers on the new target hears these calls.</p>
     </>
   )
 }
