@@ -24,7 +24,7 @@ const columns: Column<Keyed>[] = [
     },
   },
   {
-    header: 'Configuration, as the provider gives it',
+    header: 'Configuration',
     cell: (row) => <ConfigurationValues values={row.values} />,
     wrap: true,
   },
