@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { askForRefill, refill, unknownNotice } from './operator'
+import { picturesFolder } from './stack'
 
 // What a page that leads nowhere and a wrong password are answered with.
 test.use({ expectedErrors: [/404 \(Not Found\)|401 \(Unauthorized\)/] })
@@ -27,9 +29,9 @@ async function expectNothingFound(page: Page, name: string): Promise<void> {
     expect.soft(found, where).toEqual([])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
-    if (process.env.E2E_LOOK) {
+    if (picturesFolder) {
       const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
-      await page.screenshot({ path: `${process.env.E2E_LOOK}/${file}`, fullPage: true })
+      await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })

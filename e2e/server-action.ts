@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { root } from '../scripts/setup.mjs'
+import { buildFolder } from './stack'
 
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
 
 /** The id by which the build serves a server action, as anybody can read it from the page's scripts. */
 function actionId(name: string): string {
-  const file = join(root, '.next', 'server', 'server-reference-manifest.json')
+  const file = join(buildFolder, 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
   if (!found) throw new Error(`The build has no server action ${name}.`)

@@ -33,6 +33,12 @@ export type Stack = {
   sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
+/** What `next build` has left, for what a test must know of it. */
+export const buildFolder = join(root, '.next', 'server')
+
+/** Where the accessibility spec puts a picture of each page that it visits, when somebody wants to look at them. */
+export const picturesFolder = process.env.E2E_PICTURES
+
 // Short enough to wait for in a test.
 const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 

@@ -2,6 +2,11 @@
 export const paths = {
   overview: '/',
   billing: '/billing',
+  messaging: '/messaging',
+  messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
+  messageHistory: '/messaging/history',
+  messageHistoryCsv: '/api/messaging/history',
+  carrierLookup: '/messaging/lookup',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */

@@ -43,6 +43,15 @@ describe('the catalogue', () => {
       'POST /siptrunk/blockcaller',
       'PUT /siptrunk',
     ])
+    expect(routes('messaging')).toEqual([
+      'GET /sms',
+      'GET /sms/deliverystatus',
+      'GET /sms/history',
+      'GET /sms/offnetstatus',
+      'GET /smschecktncarrier',
+      'POST /sms/offnetorder',
+      'PUT /smsv2',
+    ])
     expect(routes('numbers')).toEqual([
       'DELETE /didinter',
       'GET /didinter',
@@ -86,6 +95,14 @@ billing.setBalanceReload      Y – – Y –
 billing.setLowBalanceAlert    Y – – Y –
 billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
+messaging.listNumbers         Y Y Y m m
+messaging.listHistory         Y Y Y – m
+messaging.getDeliveryStatus   Y Y Y – Y
+messaging.lookUpCarrier       Y Y Y – –
+messaging.getOffnetStatus     Y Y Y m m
+messaging.changeInbound       Y Y – – –
+messaging.addOffnet           Y Y – – –
+messaging.removeOffnet        Y Y – – –
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m

@@ -1,4 +1,15 @@
-import { Activity, CreditCard, Globe, LayoutDashboard, Phone, PhoneOff, Users } from 'lucide-react'
+import {
+  Activity,
+  CreditCard,
+  Globe,
+  History,
+  LayoutDashboard,
+  MessageSquare,
+  Phone,
+  PhoneOff,
+  Search,
+  Users,
+} from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -6,6 +17,8 @@ import type { Role } from '@/lib/roles'
 /** The menu, written by hand: only pages which exist and which this role may open. */
 export function navigationFor(role: Role, needingAttention: number): Navigation {
   const seesTrunks = role !== 'finance'
+  const seesMessages = role !== 'finance'
+  const looksUp = seesMessages && role !== 'auditor'
   const seesMoney = role !== 'support'
   const attention =
     needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
@@ -19,6 +32,20 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
     {
       group: 'Services',
       items: [
+        { href: paths.messaging, label: 'Messaging', icon: MessageSquare, keywords: ['sms', 'mms', 'text', 'off-net'] },
+        ...(seesMessages
+          ? [
+              {
+                href: paths.messageHistory,
+                label: 'Message history',
+                icon: History,
+                keywords: ['delivery', 'sms', 'texts'],
+              },
+            ]
+          : []),
+        ...(looksUp
+          ? [{ href: paths.carrierLookup, label: 'Carrier lookup', icon: Search, keywords: ['wireless', 'number'] }]
+          : []),
         {
           href: paths.numbers,
           label: 'Numbers',

@@ -28,6 +28,8 @@ export interface OperationFormProps<Values extends FieldValues> {
   review?: boolean
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
   keepAfterDone?: boolean
+  /** Emptied after success even where the rest is kept: passwords and secrets. */
+  forget?: readonly string[]
   /** Secondary where the page's main act is another one. */
   variant?: 'primary' | 'secondary'
   children: (form: UseFormReturn<Values>) => ReactNode
@@ -38,7 +40,17 @@ export interface OperationFormProps<Values extends FieldValues> {
  * an unknown outcome takes the form's place until it is settled.
  */
 export function OperationForm<Values extends FieldValues>(props: OperationFormProps<Values>) {
-  const { operation, defaultValues, submitLabel, consequences, note, next, keepAfterDone, children } = props
+  const {
+    operation,
+    defaultValues,
+    submitLabel,
+    consequences,
+    note,
+    next,
+    keepAfterDone,
+    forget = [],
+    children,
+  } = props
   const form = useForm<Values>({
     resolver: zodResolver(operation.input) as never,
     defaultValues,
@@ -54,7 +66,9 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
       for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
         form.setError(name as never, { message })
     }
-    if (outcome.status === 'done' && !keepAfterDone) form.reset(defaultValues)
+    if (outcome.status !== 'done') return
+    if (!keepAfterDone) form.reset(defaultValues)
+    for (const name of forget) form.setValue(name as never, '' as never)
   }
 
   const submit = form.handleSubmit(async (values) => {

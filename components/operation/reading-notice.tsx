@@ -1,4 +1,4 @@
-import type { Reading } from '@/lib/outcome'
+import type { Fault, Reading } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { RelativeTime } from '../ui/relative-time'
 import { Verbatim } from '../ui/verbatim'
@@ -7,6 +7,7 @@ import { Verbatim } from '../ui/verbatim'
 export function ReadingNotice({ reading, what }: { reading: Reading; what: string }) {
   if (reading.status === 'refused') {
     const { fault } = reading
+    if (fault.kind === 'invalid') return <NotAsked fault={fault} />
     const away = fault.kind === 'unreachable'
     return (
       <Banner
@@ -40,6 +41,16 @@ export function ReadingNotice({ reading, what }: { reading: Reading; what: strin
     )
   }
   return null
+}
+
+/** The question itself is wrong: nothing was asked, and the person is told what would be right. */
+function NotAsked({ fault }: { fault: Fault }) {
+  const words = Object.values(fault.fields ?? {})
+  return (
+    <Banner kind="warning" title="This cannot be asked">
+      {words.length === 0 ? <p>{fault.message}</p> : words.map((message) => <p key={message}>{message}</p>)}
+    </Banner>
+  )
 }
 
 /** "Updated 12 s ago": beside the count of a list. */

@@ -4,6 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReadOperation } from '@/lib/operations/operation'
 import type { Reading } from '@/lib/outcome'
 
+/** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */
+export async function askRead<I, O>(
+  operation: ReadOperation<I, O>,
+  input: Record<string, string | number>,
+): Promise<Reading<O>> {
+  const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))
+  try {
+    return await (await fetch(`/api/read/${operation.id}?${query}`)).json()
+  } catch {
+    return { status: 'refused', fault: { kind: 'unreachable', message: 'The console did not answer.' } }
+  }
+}
+
 /** A read that the page asks on its own: on demand (`enabled`), or every so many milliseconds. Faults come back as data. */
 export function useRead<I, O>(
   operation: ReadOperation<I, O>,
@@ -12,14 +25,7 @@ export function useRead<I, O>(
 ) {
   return useQuery({
     queryKey: [operation.id, input],
-    queryFn: async (): Promise<Reading<O>> => {
-      const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))
-      try {
-        return await (await fetch(`/api/read/${operation.id}?${query}`)).json()
-      } catch {
-        return { status: 'refused', fault: { kind: 'unreachable', message: 'The console did not answer.' } }
-      }
-    },
+    queryFn: () => askRead(operation, input),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ?? false,
   })

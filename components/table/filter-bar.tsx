@@ -6,7 +6,7 @@ import { Input } from '../ui/input'
 import type { Option } from '../ui/select'
 import { Select } from '../ui/select'
 import { FilterChips } from './filter-chips'
-import { activeFilters, type Facet, type Params, withoutParam } from './filters'
+import { activeFilters, type ExtraField, type Facet, type Params, withoutParam } from './filters'
 
 export type FilterBarProps = {
   /** The page's own path. */
@@ -17,7 +17,7 @@ export type FilterBarProps = {
   facets?: readonly Facet[]
   /** Further fields of the same form (dates): give their names in `extra`, so that they become chips too. */
   children?: ReactNode
-  extra?: readonly { name: string; label: string }[]
+  extra?: readonly ExtraField[]
 }
 
 /** A GET form: the address is the only state, so Back, reload and a pasted link give the same list. */
@@ -66,7 +66,7 @@ export function FilterBar({ action, params, search, facets = [], children, extra
 }
 
 function FacetSelect({ facet, value }: { facet: Facet; value: string }) {
-  const options: Option[] = [{ value: '', label: `${facet.label}: any` }, ...facet.options]
+  const options: Option[] = [{ value: '', label: `${facet.label}: ${facet.unset ?? 'any'}` }, ...facet.options]
   return (
     <Select
       name={facet.name}

@@ -2,7 +2,16 @@ import type { Option } from '../ui/select'
 
 export type Params = Record<string, string | undefined>
 
-export type Facet = { name: string; label: string; options: readonly Option[] }
+export type Facet = {
+  name: string
+  label: string
+  options: readonly Option[]
+  /** What no choice means, where it is not "any": "Newest first". */
+  unset?: string
+}
+
+/** A field of the page's own beside the facets; its options, if it has any, give the chip its words. */
+export type ExtraField = { name: string; label: string; options?: readonly Option[] }
 
 /** The list's address without some of its parameters; always back on the first page. */
 export function withoutParam(path: string, params: Params, names: readonly string[]): string {
@@ -27,7 +36,7 @@ type Active = {
   params: Params
   search?: { name: string; label: string } | undefined
   facets: readonly Facet[]
-  extra: readonly { name: string; label: string }[]
+  extra: readonly ExtraField[]
 }
 
 /** What narrows the list now, in words. A value outside the options is shown raw. */
@@ -35,13 +44,10 @@ export function activeFilters({ params, search, facets, extra }: Active): { name
   const chips: { name: string; text: string }[] = []
   const searched = search && params[search.name]
   if (search && searched) chips.push({ name: search.name, text: `“${searched}”` })
-  for (const facet of facets) {
-    const value = params[facet.name]
-    const label = facet.options.find((option) => option.value === value)?.label ?? value
-    if (value) chips.push({ name: facet.name, text: `${facet.label}: ${label}` })
-  }
-  for (const { name, label } of extra) {
-    if (params[name]) chips.push({ name, text: `${label}: ${params[name]}` })
+  for (const { name, label, options = [] } of [...facets, ...extra] as ExtraField[]) {
+    const value = params[name]
+    const words = options.find((option) => option.value === value)?.label ?? value
+    if (value) chips.push({ name, text: `${label}: ${words}` })
   }
   return chips
 }

@@ -77,6 +77,11 @@ function texts(value: unknown): string[] {
   return [text(value)]
 }
 
+/** The members of a record that no entry names, as "name: value": they are kept and shown. */
+export function otherMembers(record: Record<string, unknown>, ...known: string[]): string[] {
+  return texts(Object.fromEntries(Object.entries(record).filter(([name]) => !known.includes(name))))
+}
+
 function text(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

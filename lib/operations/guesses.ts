@@ -49,6 +49,52 @@ export const guesses = {
     /** 2.12, GET /siptrunk: page size limits and default. = */
     perPage: { least: 5, most: 200, usual: 25 },
   },
+  messaging: {
+    /** 2.4, GET /sms: page size limits and default. = */
+    perPage: { least: 5, most: 200, usual: 25 },
+    /** 2.3, GET /sms/history: page size limits and default. = */
+    historyPerPage: { least: 5, most: 500, usual: 25 },
+    /** 2.3, preset periods. 1 */
+    periods: { 'this-hour': 'thishour', 'previous-hour': 'previoushour', today: 'today', yesterday: 'yesterday' },
+    /** 2.3, direction and message type. = */
+    directions: ['in', 'out'],
+    types: ['sms', 'mms'],
+    /** 2.3, order. = */
+    orders: { oldest: 'asc', newest: 'desc' },
+    /** 2.2, values of sms_mode, with the label that GET /sms answers instead (one label is documented, the others follow it). 1 */
+    modes: {
+      email: 'Email',
+      xmpp: 'XMPP',
+      both: 'Email and XMPP',
+      url: 'URL',
+      chat: 'Chat',
+      '3cx': '3CX',
+      yeastar: 'Yeastar',
+      none: 'None',
+    },
+    /** 2.2, how a text is posted to a URL; the first is what the provider takes when none is sent. 1 */
+    urlFormats: ['form', 'json', 'xml'],
+    /** 2.2, names of the dependent fields; the specification itself writes username, password and email. 1 */
+    settings: {
+      forwardTo: 'forward2email',
+      xmppName: 'xmpp_name',
+      xmppPassword: 'xmpp_passwd',
+      url: 'post2url',
+      urlFormat: 'post2urlmethod',
+      chatEmail: 'chat_email',
+      chatPassword: 'chat_passwd',
+      secret: 'secret',
+    },
+    /** 2.4, off-net order: name and values of the act; statuses in which it is off, and under way or on. = */
+    offnetAction: 'action',
+    offnetAdd: 'add',
+    offnetRemove: 'remove',
+    offnetOff: ['unavailable', 'disabled', 'failed'],
+    offnetOn: ['received', 'processing', 'enabled'],
+    /** 2.4, the yes and no of a carrier lookup's wireless flag. = */
+    yes: 'yes',
+    no: 'no',
+  },
   numbers: {
     /** 2.11, GET /didinter: page size when none is asked for; the limits are the specification's own. = */
     perPage: { least: 5, most: 200, usual: 25 },

@@ -110,7 +110,7 @@ describe('one decision, one act', () => {
     const spans = times
       .map((e) => [e.sentAt?.getTime() ?? 0, e.settledAt?.getTime() ?? 0])
       .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
-    spans.slice(1).forEach((span, i) => expect(span[0]).toBeGreaterThanOrEqual(spans[i]?.[1] ?? 0))
+    for (const [i, span] of spans.slice(1).entries()) expect(span[0]).toBeGreaterThanOrEqual(spans[i]?.[1] ?? 0)
     expect(await stage.heldClaims()).toEqual([])
   })
 })

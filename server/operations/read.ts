@@ -29,11 +29,15 @@ function keep(key: string, good: Good): void {
   if (last.size > LAST_KEPT && oldest !== undefined) last.delete(oldest)
 }
 
-/** Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. */
+/**
+ * Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its
+ * pages must be whole and of now, and would push everybody's last readings out.
+ */
 export async function read<I, O>(
   actor: Actor | null,
   operation: ReadOperation<I, O>,
   given: unknown,
+  { keep: keeps = true }: { keep?: boolean } = {},
 ): Promise<Reading<O>> {
   if (!actor) return { status: 'refused', fault: signedOut }
   if (!may(actor.role, operation)) {
@@ -51,10 +55,10 @@ export async function read<I, O>(
   const answer = await running.finally(() => asking.delete(key))
 
   if (!('kind' in answer)) {
-    keep(key, answer)
+    if (keeps) keep(key, answer)
     return shown<O>(actor, operation, answer)
   }
-  const before = last.get(key)
+  const before = keeps ? last.get(key) : undefined
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
     ? { ...shown<O>(actor, operation, before), stale: true }

@@ -1,0 +1,93 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { FormActions } from '@/components/form/form-layout'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { readNumberList } from '@/lib/fields/number-list'
+import { CarriersTable } from './carriers-table'
+import { useCarrierLookup } from './use-carrier-lookup'
+
+const MOST = 1000
+
+export function CarrierLookup() {
+  const lookup = useCarrierLookup()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { rows, bad, fault } = lookup
+  const answered = rows.filter((row) => row.answer !== null).length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (lookup.busy) return
+    const { good, bad: wrong } = readNumberList(text)
+    const tooMany = good.length > MOST ? `At most ${MOST} numbers at once; these are ${good.length}.` : undefined
+    setProblem(tooMany ?? (good.length + wrong.length === 0 ? 'Enter at least one number.' : undefined))
+    if (!tooMany && good.length + wrong.length > 0) lookup.start(good, wrong)
+  }
+
+  return (
+    <div className="space-y-5">
+      <form onSubmit={submit} noValidate aria-label="Look up carriers" className="max-w-xl space-y-5">
+        <Field
+          name="numbers"
+          label="Numbers"
+          hint={`One number, or a list: one a line, in any usual writing. At most ${MOST}.`}
+          error={problem}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              mono
+              rows={8}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" busy={lookup.busy}>
+            Look up carriers
+          </Button>
+        </FormActions>
+      </form>
+      <p role="status" className="text-muted empty:hidden">
+        {rows.length > 0 &&
+          `${answered} of ${rows.length} ${rows.length === 1 ? 'number' : 'numbers'} looked up${lookup.busy ? '…' : '.'}`}
+      </p>
+      {bad.length > 0 && (
+        <Banner
+          kind="warning"
+          role="alert"
+          title={bad.length === 1 ? 'One entry is not a number' : `${bad.length} entries are not numbers`}
+        >
+          <ul className="max-h-60 list-disc space-y-1 overflow-y-auto pl-5">
+            {bad.map(({ line, content }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand on one line twice
+              <li key={index} className="break-words">
+                Line {line}: “{content.slice(0, 60)}”
+              </li>
+            ))}
+          </ul>
+          {rows.length > 0 && <p>The others are looked up.</p>}
+        </Banner>
+      )}
+      {fault && (
+        <Banner
+          kind="danger"
+          role="alert"
+          title={`${rows.length - answered} of ${rows.length} could not be looked up`}
+          actions={<Button onClick={() => lookup.goOn()}>Look up the rest</Button>}
+        >
+          <FaultText fault={fault} />
+        </Banner>
+      )}
+      {rows.length > 0 && <CarriersTable rows={rows} complete={!lookup.busy} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { csvLine } from '@/lib/csv'
+import { formatNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
+import type { Looked } from './use-carrier-lookup'
+
+const pending = <span className="text-muted">Not yet</span>
+const unlisted = <span className="text-muted">Not in the answer</span>
+
+const columns: Column<Looked>[] = [
+  { header: 'Number', cell: (row) => formatNumber(row.number), width: '12rem' },
+  { header: 'Carrier', cell: (row) => carrierOf(row) },
+  { header: 'Wireless', cell: (row) => <Wireless row={row} />, width: '9rem' },
+  { header: 'Line', cell: (row) => row.lines.join(', '), priority: 2, width: '8rem' },
+]
+
+function carrierOf({ answer }: Looked) {
+  if (answer === null) return pending
+  return answer === 'unlisted' ? unlisted : answer.carrier || 'Not told'
+}
+
+/** Open enumeration: what is neither yes nor no is shown raw. */
+function Wireless({ row: { answer } }: { row: Looked }) {
+  if (answer === null || answer === 'unlisted') return null
+  const flag = answer.wireless.toLowerCase()
+  if (flag === guesses.messaging.yes) return <Badge family="done">Wireless</Badge>
+  if (flag === guesses.messaging.no) return <Badge family="neutral">Not wireless</Badge>
+  return <Badge family="neutral">{answer.wireless || 'Not told'}</Badge>
+}
+
+function download(rows: readonly Looked[]): void {
+  const lines = rows.map(({ number, lines, answer }) =>
+    csvLine(
+      answer === null || answer === 'unlisted'
+        ? [number, '', '', lines.join(' ')]
+        : [number, answer.carrier, answer.wireless, lines.join(' ')],
+    ),
+  )
+  const url = URL.createObjectURL(
+    new Blob([csvLine(['Number', 'Carrier', 'Wireless', 'Line']), ...lines], { type: 'text/csv;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'carriers.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+export function CarriersTable({ rows, complete }: { rows: Looked[]; complete: boolean }) {
+  return (
+    <DataTable
+      label="Carriers"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.number}
+      dense
+      footer={
+        <div className="flex justify-end px-3 py-1.5">
+          <Button
+            size="sm"
+            disabledReason={complete ? undefined : 'Wait until the list is done'}
+            onClick={() => download(rows)}
+          >
+            Download CSV
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { RadioField } from '@/components/form/radio-field'
+import { OperationForm } from '@/components/operation/operation-form'
+import { Banner } from '@/components/ui/banner'
+import { formatNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
+import { changeInbound } from '@/lib/operations/messaging'
+import type { InboundMode, SettingName } from '@/lib/operations/messaging-inputs'
+import { changeInboundAction } from '../actions'
+import { InboundFields, type InboundValues } from './inbound-fields'
+
+const labels = guesses.messaging.modes
+const modes = Object.keys(labels) as InboundMode[]
+
+const hints: Record<InboundMode, string> = {
+  email: 'Each text becomes an e-mail.',
+  xmpp: 'Each text goes to an XMPP account.',
+  both: 'Each text goes to an e-mail address and to an XMPP account.',
+  url: 'Each text is posted to a web address.',
+  chat: 'Each text appears in the chat of a login.',
+  '3cx': 'The PBX takes the texts; it needs nothing more here.',
+  yeastar: 'The PBX takes the texts and signs in with a secret.',
+  none: 'Texts to the number go nowhere.',
+}
+
+const options = modes.map((value) => ({ value, label: labels[value], hint: hints[value] }))
+
+const empty: Record<SettingName, string> = {
+  forwardTo: '',
+  xmppName: '',
+  xmppPassword: '',
+  url: '',
+  urlFormat: '',
+  chatEmail: '',
+  chatPassword: '',
+  secret: '',
+}
+
+interface ChangeInboundFormProps {
+  number: string
+  /** The provider's own label of the mode that is set now. */
+  mode: string
+  forwardTo: string
+}
+
+/** The fields follow the mode. What the provider never shows again, passwords and secrets, has to be typed again. */
+export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundFormProps) {
+  const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
+  const keeps = now === 'email' || now === 'both'
+  return (
+    <OperationForm<InboundValues>
+      operation={changeInbound}
+      action={changeInboundAction}
+      defaultValues={{ ...empty, number, mode: now ?? '', forwardTo: keeps ? forwardTo : '' }}
+      submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
+      keepAfterDone
+      forget={['xmppPassword', 'chatPassword', 'secret']}
+      note="Sent once, at once. Texts that arrive afterwards go the new way; earlier ones stay where they went."
+    >
+      {(form) => (
+        <>
+          <Banner kind="warning" title="Whoever receives these texts can read everything sent to this number">
+            <p>That includes sign-in codes. Check the address twice before you change it.</p>
+          </Banner>
+          <RadioField
+            registration={form.register('mode', { onChange: () => clear(form) })}
+            label="Where texts go"
+            options={options}
+            error={form.formState.errors.mode?.message}
+          />
+          <InboundFields form={form} />
+          <p className="text-sm text-muted" role="status">
+            {before(mode, labels[form.watch('mode') || 'none'], form.watch('mode') !== '')}
+          </p>
+        </>
+      )}
+    </OperationForm>
+  )
+}
+
+function before(mode: string, next: string, chosen: boolean): string {
+  const then = mode || 'Not told'
+  return chosen && next !== then ? `Now: ${then}. Afterwards: ${next}.` : `Now: ${then}.`
+}
+
+/** What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */
+function clear(form: UseFormReturn<InboundValues>): void {
+  for (const [name, value] of Object.entries(empty)) form.setValue(name as SettingName, value)
+  form.clearErrors()
+}

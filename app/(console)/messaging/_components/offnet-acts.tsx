@@ -1,0 +1,66 @@
+'use client'
+
+import { OperationOutcome } from '@/components/operation/operation-outcome'
+import { useOperation } from '@/components/operation/use-operation'
+import { Button } from '@/components/ui/button'
+import { formatNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
+import { addOffnet, removeOffnet } from '@/lib/operations/messaging'
+import { addOffnetAction, removeOffnetAction } from '../actions'
+
+const { offnetOff, offnetOn } = guesses.messaging
+
+/** Two acts of their own: one may cost, the other cuts off. A status that nobody knows offers both. */
+export function OffnetActs({ number, status }: { number: string; status: string }) {
+  const add = useOperation(addOffnet, addOffnetAction)
+  const remove = useOperation(removeOffnet, removeOffnetAction)
+  const is = (list: readonly string[]) => list.includes(status.toLowerCase())
+  // What became of an act stays on the page, although its button has gone with the new status.
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-2">
+        {!is(offnetOn) && (
+          <Button
+            busy={add.busy && !add.asked}
+            disabledReason={add.denied ?? (is(['unavailable']) ? 'The provider does not offer it here' : undefined)}
+            onClick={() => add.ask({ number })}
+          >
+            {addOffnet.label}
+          </Button>
+        )}
+        {!is(offnetOff) && (
+          <Button
+            variant="danger"
+            busy={remove.busy && !remove.asked}
+            disabledReason={remove.denied ?? undefined}
+            onClick={() => remove.ask({ number })}
+          >
+            {removeOffnet.label}
+          </Button>
+        )}
+      </div>
+      <OperationOutcome
+        act={add}
+        target={formatNumber(number)}
+        submitLabel={addOffnet.label}
+        consequences={
+          <ul className="list-disc space-y-1 pl-5">
+            <li>The provider may charge for this, once or every month. It tells no price beforehand.</li>
+            <li>The order goes upstream: it can take hours until it is enabled, and it can fail.</li>
+          </ul>
+        }
+      />
+      <OperationOutcome
+        act={remove}
+        target={formatNumber(number)}
+        submitLabel={removeOffnet.label}
+        consequences={
+          <ul className="list-disc space-y-1 pl-5">
+            <li>Messages to and from {formatNumber(number)} over off-net stop.</li>
+            <li>Adding it again is a new order, which may cost again.</li>
+          </ul>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { askRead } from '@/components/operation/use-read'
+import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
+import { lookUpCarrier } from '@/lib/operations/messaging'
+import { LOOKUP_BATCH } from '@/lib/operations/messaging-inputs'
+import type { Fault } from '@/lib/outcome'
+
+export interface Looked extends ListedNumber {
+  /** Null while it is not answered. */
+  answer: { carrier: string; wireless: string } | 'unlisted' | null
+}
+
+/** So many questions to the provider at once: a long list must not crowd out what other people ask. */
+const AT_ONCE = 2
+
+/** Looks up a list in batches; what failed can be asked again, without asking again for what is known. */
+export function useCarrierLookup() {
+  const [rows, setRows] = useState<Looked[]>([])
+  const [bad, setBad] = useState<BadLine[]>([])
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
+  // A later list must not be filled with the answers to an earlier one.
+  const run = useRef(0)
+
+  async function ask(wanted: Looked[]): Promise<void> {
+    const mine = ++run.current
+    setBusy(true)
+    setFault(null)
+    const open = wanted.filter((row) => row.answer === null).map((row) => row.number)
+    const batches = Array.from({ length: Math.ceil(open.length / LOOKUP_BATCH) }, (_, i) =>
+      open.slice(i * LOOKUP_BATCH, (i + 1) * LOOKUP_BATCH),
+    )
+    let stopped = false
+    async function work(): Promise<void> {
+      for (let batch = batches.shift(); batch && !stopped && mine === run.current; batch = batches.shift()) {
+        const reading = await askRead(lookUpCarrier, { numbers: batch.join(',') })
+        if (mine !== run.current) return
+        if (reading.status === 'refused') {
+          stopped = true
+          setFault(reading.fault)
+          return
+        }
+        const found = new Map(reading.data.rows.map((row) => [row.number, row]))
+        const asked = new Set(batch)
+        setRows((now) =>
+          now.map((row) => (asked.has(row.number) ? { ...row, answer: found.get(row.number) ?? 'unlisted' } : row)),
+        )
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    if (mine === run.current) setBusy(false)
+  }
+
+  return {
+    rows,
+    bad,
+    fault,
+    busy,
+    start(good: ListedNumber[], wrong: BadLine[]): Promise<void> {
+      const fresh = good.map((entry): Looked => ({ ...entry, answer: null }))
+      setRows(fresh)
+      setBad(wrong)
+      return ask(fresh)
+    },
+    goOn: () => ask(rows),
+  }
+}

@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectRefusedButton, row, unknownNotice } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const always = 'period=dates&from=2000-01-01&to=2099-12-31'
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text)
+}
+
+async function changeTo(page: Page, mode: string): Promise<void> {
+  // A radio button is named by its label and its hint.
+  await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|The PBX|Texts)`) }).check()
+}
+
+const change = (page: Page) => page.getByRole('button', { name: /^Change inbound settings/ })
+
+test('numbers are listed page by page, and searched by their beginning and end', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await page.getByRole('link', { name: 'Messaging', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
+  await expect(page.getByText('400 numbers')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 16')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Number' }).fill('303*')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const found = await row(page, 'Numbers', { Number: '(303) 555-0100', 'Texts to it go to': 'Email' })
+  await expect(found).toContainText('inbox0100@texts.example.com')
+  await page.getByRole('searchbox', { name: 'Number' }).fill('91')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Write a number, or at least three digits of it, with * for the rest')).toBeVisible()
+  const asked = await stack.simulator.requests('/sms')
+  expect(asked.map(({ params }) => params)).toEqual([
+    { per_page: '25', page: '1' },
+    { per_page: '25', page: '2' },
+    { did: '303*', per_page: '25', page: '1' },
+  ])
+})
+
+test('the history follows its filters, and its file has all rows that fit', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/messaging/history')
+  await page.getByLabel('Period').selectOption('Between two days')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Choose the first day.')).toBeVisible()
+  await page.getByLabel('First day').fill('2000-01-01')
+  await page.getByLabel('Last day').fill('2099-12-31')
+  await page.getByLabel('Direction').selectOption('Sent')
+  await page.getByLabel('Type').selectOption('MMS')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const total = page.getByText(/^\d+ messages$/)
+  await expect(total).toBeVisible()
+  const count = Number((await total.textContent())?.split(' ')[0])
+  expect(new URL(page.url()).searchParams.get('type')).toBe('mms')
+  const [asked] = (await stack.simulator.requests('/sms/history')).slice(-1)
+  expect(asked?.params).toEqual({
+    period: '2000-01-01,2099-12-31',
+    direction: 'out',
+    msg_type: 'mms',
+    order: 'desc',
+    per_page: '25',
+    page: '1',
+  })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(count + 1)
+  for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[^,]+,out,mms,\d{10},\d{10},\w+$/)
+})
+
+test('delivery is asked for on demand, and an unknown status is shown as it came', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, `/messaging/history?${always}`)
+  const check = page.getByRole('button', { name: 'Check delivery: message 17809999' })
+  await check.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Received' })).toBeVisible()
+  expect(await stack.simulator.requests('/sms/deliverystatus')).toHaveLength(1)
+  await stack.simulator.fault({
+    kind: 'status',
+    status: 200,
+    path: '/sms/deliverystatus',
+    body: { data: { status: 'lingering' } },
+  })
+  await page.getByRole('button', { name: 'Check again: message 17809999' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'lingering' })).toBeVisible()
+})
+
+test('five hundred pasted lines with three bad ones: the good ones are looked up', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, '/messaging/lookup')
+  const numbers = Array.from({ length: 500 }, (_, i) => `(212) 555-${String(1000 + i)}`)
+  numbers[9] = 'call the front desk'
+  numbers[99] = '555-0199'
+  numbers[499] = '+44 20 7946 0000'
+  await fill(page, { Numbers: numbers.join('\n') })
+  await page.getByRole('button', { name: 'Look up carriers' }).click()
+  await expect(page.getByText('497 of 497 numbers looked up.')).toBeVisible({ timeout: 30_000 })
+  const bad = page.getByRole('alert').filter({ hasText: '3 entries are not numbers' })
+  for (const words of ['Line 10: “call the front desk”', 'Line 100: “555-0199”', 'Line 500: “+44 20 7946 0000”'])
+    await expect(bad).toContainText(words)
+  const asked = await stack.simulator.requests('/smschecktncarrier')
+  expect(asked).toHaveLength(10)
+  await expect(await row(page, 'Carriers', { Number: '(212) 555-1498', Line: '499' })).toContainText(/ireless/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(498)
+  expect(lines[1]).toMatch(/^2125551000,[^,]+,(yes|no),1$/)
+})
+
+test('what could not be looked up is asked again, and only that', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, '/messaging/lookup')
+  await fill(page, { Numbers: '2125550123' })
+  await stack.simulator.fault({ kind: 'status', status: 422, path: '/smschecktncarrier', body: { error: 'not now' } })
+  await page.getByRole('button', { name: 'Look up carriers' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '1 of 1 could not be looked up' })).toContainText('not now')
+  await page.getByRole('button', { name: 'Look up the rest' }).click()
+  await expect(page.getByText('1 of 1 number looked up.')).toBeVisible()
+})
+
+test('the fields of inbound settings follow the mode, and only those are sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/messaging/numbers/3035550100')
+  await expect(page.getByRole('textbox', { name: 'Forwarding e-mail address' })).toHaveValue(
+    'inbox0100@texts.example.com',
+  )
+  const refusals = [
+    ['Email', {}, ['Enter the e-mail address that receives the texts.']],
+    [
+      'Email and XMPP',
+      { 'Forwarding e-mail address': 'nobody' },
+      ['Enter the XMPP user name.', 'Enter the XMPP password.'],
+    ],
+    ['URL', {}, ['Enter the web address that receives the texts.']],
+    ['URL', { 'Web address': 'https://0x7f.1/in' }, ['The host 127.0.0.1 is a private, loopback or reserved address.']],
+    ['Chat', {}, ['Enter the e-mail address that signs in to the chat.', 'Enter the chat password.']],
+    ['Yeastar', {}, ['Enter the secret of the PBX.']],
+  ] as const
+  for (const [mode, typed, words] of refusals) {
+    await changeTo(page, '3CX')
+    await changeTo(page, mode)
+    await fill(page, typed)
+    await change(page).click()
+    for (const text of words) await expect(page.getByText(text).first()).toBeVisible()
+  }
+  expect(await stack.simulator.mutations()).toEqual([])
+  await changeTo(page, 'XMPP')
+  await expect(page.getByText('Now: Email. Afterwards: XMPP.')).toBeVisible()
+  await fill(page, { 'XMPP user name': 'desk', 'XMPP password': 'Kettle4Boil' })
+  await change(page).click()
+  await expect(done(page, 'Change inbound settings: done · 3035550100')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'XMPP password' })).toHaveValue('')
+  const [sent, ...more] = await stack.simulator.mutations()
+  expect(more).toEqual([])
+  expect(JSON.parse(sent?.rawBody ?? '')).toEqual({
+    did: 3035550100,
+    sms_mode: 'xmpp',
+    xmpp_name: 'desk',
+    xmpp_passwd: 'Kettle4Boil',
+  })
+  await page.getByRole('link', { name: /^Request / }).click()
+  await expect(page.getByRole('heading', { name: 'Change inbound settings · 3035550100' })).toBeVisible()
+  expect(await page.content()).not.toContain('Kettle4Boil')
+})
+
+test('a change whose answer is lost is found in the list and settled', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/messaging/numbers/9075550161')
+  await changeTo(page, '3CX')
+  await change(page).click()
+  await expect(unknownNotice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('The list shows 3CX for (907) 555-0161').first()).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+})
+
+test('off-net is added with its price unknown, and removed with the number typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/messaging/numbers/3035550100')
+  await page.getByRole('button', { name: 'Add off-net messaging' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add off-net messaging' })
+  await expect(adding).toContainText('It tells no price beforehand.')
+  await adding.getByRole('button', { name: 'Add off-net messaging' }).click()
+  await expect(done(page, 'Add off-net messaging: done')).toBeVisible()
+  await expect(page.getByText('The provider has the request.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove off-net messaging' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove off-net messaging' })
+  await expectRefusedButton(removing.getByRole('button', { name: 'Remove off-net messaging' }), 'Type 3035550100 first')
+  await removing.getByRole('textbox', { name: 'Type 3035550100 to confirm' }).fill('3035550100')
+  await removing.getByRole('button', { name: 'Remove off-net messaging' }).click()
+  await expect(done(page, 'Remove off-net messaging: done')).toBeVisible()
+  const received = await stack.simulator.mutations()
+  expect(received.map(({ params }) => params)).toEqual([
+    { did: 3035550100, action: 'add' },
+    { did: 3035550100, action: 'remove' },
+  ])
+})
+
+test('every role sees what it may, and why not the rest', async ({ stack, signInAs }) => {
+  const finance = await signInAs('finance')
+  await visit(finance, '/messaging/numbers/3035550100')
+  await expect(finance.getByText('Email', { exact: true })).toBeVisible()
+  expect(await finance.content()).not.toContain('inbox0100')
+  await expectRefusedButton(
+    finance.getByRole('button', { name: 'Add off-net messaging' }),
+    'Operations or Administrator role needed',
+  )
+  await visit(finance, '/messaging/history')
+  await expect(finance.getByText('Message history is not open to your role')).toBeVisible()
+  expect((await finance.request.get(`/api/messaging/history?${always}`)).status()).toBe(403)
+  const auditor = await signInAs('auditor')
+  await visit(auditor, `/messaging/history?${always}`)
+  await expect(await row(auditor, 'Messages', { Message: '17809999', From: '••••••', To: '••••••' })).toBeVisible()
+  await visit(auditor, '/messaging/lookup')
+  await expect(auditor.getByText('Carrier lookup is not open to your role')).toBeVisible()
+  const support = await signInAs('support')
+  await visit(support, '/messaging/numbers/3035550100')
+  await expectRefusedButton(change(support), 'Operations or Administrator role needed')
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('no page has anything that axe finds, or that is wider than the screen', async ({ signInAs }) => {
+  test.setTimeout(240_000)
+  const page = await signInAs('admin')
+  for (const path of [
+    '/messaging',
+    '/messaging?q=nobody',
+    '/messaging/numbers/3035550100',
+    `/messaging/history?${always}`,
+    '/messaging/lookup',
+  ]) {
+    await visit(page, path)
+    for (const width of [1440, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)
+        expect.soft(found, `${path}, ${width} px, ${colorScheme}`).toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(wider, `${path}, ${width} px: sideways scroll`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readNumberList } from './number-list'
+
+describe('a pasted list of numbers', () => {
+  it('takes any usual writing and reports bad lines by number and content', () => {
+    const text = '(212) 555-0123\n\n+1 919 555 0142\r\n555-01\ntel:+1-984-555-0101\n0044 20 7946 0000\n'
+    expect(readNumberList(text)).toEqual({
+      good: [
+        { number: '2125550123', lines: [1] },
+        { number: '9195550142', lines: [3] },
+        { number: '9845550101', lines: [5] },
+      ],
+      bad: [
+        { line: 4, content: '555-01' },
+        { line: 6, content: '0044 20 7946 0000' },
+      ],
+    })
+  })
+  it('asks for a repeated number once and names all its lines', () => {
+    expect(readNumberList('2125550123\n9195550142\n212.555.0123').good).toEqual([
+      { number: '2125550123', lines: [1, 3] },
+      { number: '9195550142', lines: [2] },
+    ])
+  })
+  it('takes several on a line', () => {
+    expect(readNumberList('2125550123, 9195550142; nobody\t9845550101')).toEqual({
+      good: [
+        { number: '2125550123', lines: [1] },
+        { number: '9195550142', lines: [1] },
+        { number: '9845550101', lines: [1] },
+      ],
+      bad: [{ line: 1, content: 'nobody' }],
+    })
+  })
+  it('says nothing of an empty text', () => {
+    expect(readNumberList(' \n\n')).toEqual({ good: [], bad: [] })
+  })
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { nationalNumber, nationalNumberField } from '../fields/number'
+import { PublicUrl } from '../fields/public-url'
+import { unlessEmpty } from '../fields/unset'
+import { guesses } from './guesses'
+
+// What a person may type for each messaging operation: one schema, used by the page and again by the server.
+
+const names = guesses.messaging
+
+function perPage({ least, most }: { least: number; most: number }) {
+  return classed(
+    'public',
+    unlessEmpty(
+      z.coerce.number().int().min(least, `At least ${least} rows a page.`).max(most, `At most ${most} rows a page.`),
+    ),
+  )
+}
+
+const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
+
+/**
+ * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
+ * what has fewer than three digits (docs/provider.md) and would answer with everything.
+ */
+const NumberPattern = classed(
+  'personal',
+  unlessEmpty(
+    z
+      .string()
+      .trim()
+      .transform((typed, context) => {
+        const whole = nationalNumber(typed)
+        if (whole) return whole
+        const bare = typed.replace(/[\s().\-–/+]/g, '')
+        const digits = bare.replaceAll('*', '')
+        if (!/^\*?\d*\*?$/.test(bare) || digits.length < 3 || digits.length > 11) {
+          context.addIssue({
+            code: 'custom',
+            message: 'Write a number, or at least three digits of it, with * for the rest: 919* or *0142.',
+          })
+          return z.NEVER
+        }
+        return bare.includes('*') ? bare : `*${bare}*`
+      }),
+  ),
+)
+
+export const ListNumbersInput = z.strictObject({
+  number: NumberPattern,
+  perPage: perPage(names.perPage),
+  page: PageNumber.optional(),
+})
+
+const IsoDate = classed('public', unlessEmpty(z.iso.date('Write the date as YYYY-MM-DD.')))
+
+interface Period {
+  period?: string
+  from?: string
+  to?: string
+}
+
+/** A preset period, or an inclusive pair of dates: the pair is whole, in order, and stands alone. */
+function periodMatches({ period, from, to }: Period, context: z.RefinementCtx): void {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (period === 'dates') {
+    if (!from) wrong('from', 'Choose the first day.')
+    if (!to) wrong('to', 'Choose the last day.')
+    if (from && to && to < from) wrong('to', 'The last day lies before the first.')
+  } else if (from || to) wrong('period', 'Days go with the period “between two days” only.')
+}
+
+const presets = ['this-hour', 'previous-hour', 'today', 'yesterday'] as const
+
+export const ListHistoryInput = z
+  .strictObject({
+    period: classed('public', unlessEmpty(z.enum([...presets, 'dates'], 'Choose one of the offered periods.'))),
+    from: IsoDate,
+    to: IsoDate,
+    direction: classed('public', unlessEmpty(z.enum(names.directions, 'Choose received or sent.'))),
+    type: classed('public', unlessEmpty(z.enum(names.types, 'Choose SMS or MMS.'))),
+    order: classed('public', unlessEmpty(z.enum(['newest', 'oldest'], 'Choose newest or oldest first.'))),
+    perPage: perPage(names.historyPerPage),
+    page: PageNumber.optional(),
+  })
+  .superRefine(periodMatches)
+
+/** Message ids are kept as text: they may be longer than a number can hold (docs/provider.md). */
+export const DeliveryStatusInput = z.strictObject({
+  message: classed(
+    'internal',
+    z
+      .string('Name the message.')
+      .trim()
+      .regex(/^[1-9]\d{0,39}$/, 'A message id has only digits.'),
+  ),
+})
+
+/** So many numbers in one lookup: the address of a GET stays short. A longer list goes in several. */
+export const LOOKUP_BATCH = 50
+
+/** One or several numbers; a list may come as one text, separated by commas. */
+const LookupNumbers = classed(
+  'personal',
+  z
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))], 'Enter at least one number.')
+    .transform((given) => (typeof given === 'string' ? given.split(',').filter((part) => part.trim() !== '') : given))
+    .pipe(
+      z
+        .array(nationalNumberField('a number'))
+        .min(1, 'Enter at least one number.')
+        .max(LOOKUP_BATCH, `At most ${LOOKUP_BATCH} numbers at once.`),
+    )
+    .transform((numbers) => [...new Set(numbers)]),
+)
+
+export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
+
+export const OwnNumberInput = z.strictObject({ number: nationalNumberField('the number') })
+
+export type InboundMode = keyof typeof names.modes
+
+/** The fields that each mode depends on (specification 2.2); no mode takes the others. */
+const needed: Record<InboundMode, readonly SettingName[]> = {
+  email: ['forwardTo'],
+  xmpp: ['xmppName', 'xmppPassword'],
+  both: ['forwardTo', 'xmppName', 'xmppPassword'],
+  url: ['url'],
+  chat: ['chatEmail', 'chatPassword'],
+  '3cx': [],
+  yeastar: ['secret'],
+  none: [],
+}
+
+export type SettingName = keyof typeof names.settings
+
+/** The fields of a mode, in the order of the form; the URL's format may be left out. */
+export function fieldsOf(mode: InboundMode): readonly SettingName[] {
+  return mode === 'url' ? [...needed.url, 'urlFormat'] : needed[mode]
+}
+
+const missing: Partial<Record<SettingName, string>> = {
+  forwardTo: 'Enter the e-mail address that receives the texts.',
+  xmppName: 'Enter the XMPP user name.',
+  xmppPassword: 'Enter the XMPP password.',
+  url: 'Enter the web address that receives the texts.',
+  chatEmail: 'Enter the e-mail address that signs in to the chat.',
+  chatPassword: 'Enter the chat password.',
+  secret: 'Enter the secret of the PBX.',
+}
+
+/** What a mode needs is there, and nothing else is: a password that no mode uses must not be sent. */
+function fieldsMatch(value: Partial<Record<SettingName, string>> & { mode: InboundMode }, context: z.RefinementCtx) {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  for (const field of needed[value.mode]) if (!value[field]) wrong(field, missing[field] ?? 'Fill this in.')
+  const own = fieldsOf(value.mode)
+  for (const field of Object.keys(names.settings) as SettingName[]) {
+    if (value[field] && !own.includes(field)) wrong(field, 'This mode does not use this field. Leave it empty.')
+  }
+}
+
+const Email = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
+const LoginName = z.string().trim().max(255, 'A user name has at most 255 characters.')
+const Password = z.string().max(255, 'At most 255 characters.')
+
+const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
+
+export const ChangeInboundInput = z
+  .strictObject({
+    number: nationalNumberField('the number'),
+    mode: classed('public', z.enum(modes, 'Choose where texts go.')),
+    forwardTo: classed('personal', unlessEmpty(Email)),
+    xmppName: classed('personal', unlessEmpty(LoginName)),
+    xmppPassword: classed('secret', unlessEmpty(Password)),
+    url: classed('internal', unlessEmpty(PublicUrl)),
+    urlFormat: classed('public', unlessEmpty(z.enum(names.urlFormats, 'Choose form, JSON or XML.'))),
+    chatEmail: classed('personal', unlessEmpty(Email)),
+    chatPassword: classed('secret', unlessEmpty(Password)),
+    secret: classed('secret', unlessEmpty(Password)),
+  })
+  .superRefine(fieldsMatch)
+
+export type ChangeInbound = z.output<typeof ChangeInboundInput>

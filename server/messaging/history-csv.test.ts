@@ -1,0 +1,80 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/server/db/database'
+import { audit } from '@/server/db/schema'
+import { openStage, type Stage } from '@/server/test-stage'
+import { historyCsv } from './history-csv'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+beforeEach(() => stage.simulator.reset())
+
+const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
+
+async function csvOf(role: 'ops' | 'auditor', query: unknown): Promise<string[]> {
+  const file = await historyCsv(await stage.actor(role), query)
+  if (!file.ok) throw new Error(file.fault.message)
+  return (await new Response(file.csv).text()).trimEnd().split('\r\n')
+}
+
+const messages = () => stage.simulator.engine.world.state.messaging.messages
+
+describe('the CSV of the message history', () => {
+  it('has every message once, newest first, with numbers as digits', async () => {
+    expect(messages().length).toBeGreaterThan(1000)
+    const [header, ...lines] = await csvOf('ops', always)
+    expect(header).toBe('Message,Time,Direction,Type,From,To,Status')
+    const ids = lines.map((line) => line.split(',')[0])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(
+      messages()
+        .map((m) => String(m.id))
+        .reverse(),
+    )
+    for (const line of lines) expect(line).toMatch(/^\d+,[^,]+,(in|out),(sms|mms),\d{10},\d{10},[a-z]+$/)
+  })
+
+  it('follows the filters, and the export is an event of the audit', async () => {
+    const [, ...lines] = await csvOf('ops', { ...always, direction: 'out', type: 'mms', order: 'oldest' })
+    const fitting = messages().filter((m) => m.direction === 'out' && m.type === 'mms')
+    expect(lines.map((line) => line.split(',')[0])).toEqual(fitting.map((m) => String(m.id)))
+    const [event] = await db().select().from(audit).orderBy(desc(audit.seq)).limit(1)
+    expect(event).toMatchObject({ kind: 'messages.exported', detail: { direction: 'out', type: 'mms' } })
+  })
+
+  it('hides the numbers from the auditor, and is refused to finance and to nobody', async () => {
+    const [, line] = await csvOf('auditor', always)
+    expect(line).toMatch(/,••••••,••••••,/)
+    expect(await historyCsv(await stage.actor('finance'), always)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await historyCsv(null, always)).toMatchObject({ fault: { kind: 'signed_out' } })
+  })
+
+  it('says what is wrong with the filters before a file begins', async () => {
+    const ops = await stage.actor('ops')
+    for (const wrong of [{ period: 'dates' }, { period: 'dates', from: '2026-02-02', to: '2026-02-01' }, { odd: '1' }])
+      expect(await historyCsv(ops, wrong)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    expect(stage.simulator.requests.list()).toHaveLength(0)
+  })
+
+  it('breaks off when a later page cannot be read, instead of ending early', async () => {
+    const file = await historyCsv(await stage.actor('ops'), always)
+    if (!file.ok) throw new Error('refused')
+    const reader = file.csv.getReader()
+    expect((await reader.read()).done).toBe(false)
+    stage.simulator.faults.add({
+      method: 'GET',
+      path: '/sms/history',
+      kind: 'status',
+      status: 403,
+      times: null,
+    } as never)
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    }
+    await expect(rest()).rejects.toThrow('credentials')
+  })
+})
