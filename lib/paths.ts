@@ -7,6 +7,10 @@ export const paths = {
   messageHistory: '/messaging/history',
   messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',
+  numbers: '/numbers',
+  orderNumber: '/numbers/order',
+  /** With or without its plus sign. */
+  number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,

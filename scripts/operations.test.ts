@@ -52,6 +52,14 @@ describe('the catalogue', () => {
       'POST /sms/offnetorder',
       'PUT /smsv2',
     ])
+    expect(routes('numbers')).toEqual([
+      'DELETE /didinter',
+      'GET /didinter',
+      'GET /didinter/citylist',
+      'GET /didinter/countrylist',
+      'POST /didinter',
+      'PUT /didinter',
+    ])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -95,6 +103,12 @@ messaging.getOffnetStatus     Y Y Y m m
 messaging.changeInbound       Y Y – – –
 messaging.addOffnet           Y Y – – –
 messaging.removeOffnet        Y Y – – –
+numbers.listCountries         Y Y Y Y Y
+numbers.listCities            Y Y Y Y Y
+numbers.list                  Y Y m m m
+numbers.order                 Y Y – – –
+numbers.changeRouting         Y Y – – –
+numbers.release               Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y Y – Y
 trunks.listBlockedCallers     Y Y Y – Y

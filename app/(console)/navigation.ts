@@ -1,6 +1,7 @@
 import {
   Activity,
   CreditCard,
+  Globe,
   History,
   LayoutDashboard,
   MessageSquare,
@@ -45,6 +46,12 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
         ...(looksUp
           ? [{ href: paths.carrierLookup, label: 'Carrier lookup', icon: Search, keywords: ['wireless', 'number'] }]
           : []),
+        {
+          href: paths.numbers,
+          label: 'Numbers',
+          icon: Globe,
+          keywords: ['international', 'did', 'order', 'routing', 'release'],
+        },
         ...(seesTrunks
           ? [
               { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },

@@ -15,6 +15,7 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     | 'disabled'
     | 'spellCheck'
     | 'maxLength'
+    | 'list'
   > & {
     /** `form.register('name')` */
     registration: UseFormRegisterReturn

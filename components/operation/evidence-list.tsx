@@ -43,7 +43,7 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
 export function ReadingState({ state }: { state: unknown }) {
   if (state === undefined) return null
   if (state === null) return <span className="text-muted">Nothing was found.</span>
-  if (Array.isArray(state)) return <span>{state.length === 0 ? 'None.' : state.map(String).join(', ')}</span>
+  if (Array.isArray(state)) return <span>{state.length === 0 ? 'None.' : listed(state)}</span>
   if (typeof state !== 'object') return <span>{String(state)}</span>
   return (
     <span className="text-sm text-muted tabular-nums">
@@ -54,6 +54,16 @@ export function ReadingState({ state }: { state: unknown }) {
   )
 }
 
+const MOST_LISTED = 20
+
+/** A whole inventory is told by its count and its first members. */
+function listed(items: unknown[]): string {
+  if (items.length === 0) return 'none'
+  const first = items.slice(0, MOST_LISTED).map(String).join(', ')
+  const rest = items.length - MOST_LISTED
+  return rest > 0 ? `${items.length.toLocaleString('en-US')}: ${first} and ${rest.toLocaleString('en-US')} more` : first
+}
+
 /** "minimumBalance" → "minimum balance". */
 function words(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -62,6 +72,6 @@ function words(name: string): string {
 /** Amounts as money; everything else as it was read. */
 function shown(name: string, value: unknown): string {
   if (value === null) return 'not told'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return listed(value)
   return /balance|amount|credit/i.test(name) ? formatMoney(String(value)) : String(value)
 }

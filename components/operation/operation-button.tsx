@@ -22,7 +22,7 @@ interface OperationButtonProps extends ButtonStyle {
 /** One act on one thing, without a form of its own. Its outcome stands below it and stays. */
 export function OperationButton(props: OperationButtonProps) {
   const { operation, action, input, submitLabel = operation.label, consequences, onOutcome, ...style } = props
-  const act = useOperation(operation, action, onOutcome)
+  const act = useOperation(operation, action, { onOutcome })
   return (
     <div className="space-y-3">
       <Button

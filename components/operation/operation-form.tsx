@@ -22,8 +22,10 @@ export interface OperationFormProps<Values extends FieldValues> {
   consequences?: (values: Values) => ReactNode
   /** Under the button: what happens next. */
   note?: ReactNode
-  /** After success, below the notice. */
-  next?: (values: Values) => ReactNode
+  /** After success, below the notice; `data` is what the provider gave back, in the operation's own shape. */
+  next?: (values: Values, data: unknown) => ReactNode
+  /** Ask in the dialog also where the risks alone would not: for an act whose before and after must be compared. */
+  review?: boolean
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
   keepAfterDone?: boolean
   /** Emptied after success even where the rest is kept: passwords and secrets. */
@@ -56,7 +58,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
     shouldFocusError: false,
   })
   const [sent, setSent] = useState<{ values: Values; target: string } | null>(null)
-  const act = useOperation(operation, props.action, settle)
+  const act = useOperation(operation, props.action, { onOutcome: settle, review: props.review })
   const { errors, submitCount } = form.formState
 
   function settle(outcome: Outcome) {
@@ -79,6 +81,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
     return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
   }
   const values = sent?.values
+  const data = act.outcome?.status === 'done' ? act.outcome.data : null
   return (
     <form onSubmit={submit} noValidate aria-label={operation.label}>
       <FormBody>
@@ -88,7 +91,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
             target={sent.target}
             submitLabel={submitLabel(sent.values)}
             consequences={values && consequences?.(values)}
-            next={values && next?.(values)}
+            next={values && next?.(values, data)}
           />
         )}
         <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />

@@ -24,7 +24,7 @@ const lost: Fault = {
 export function useOperation(
   operation: WriteOperation,
   action: OperationAction,
-  onOutcome?: (outcome: Outcome) => void,
+  { onOutcome, review = false }: { onOutcome?: (outcome: Outcome) => void; review?: boolean | undefined } = {},
 ) {
   const actions = useOperationActions()
   const router = useRouter()
@@ -82,8 +82,8 @@ export function useOperation(
         return
       }
       const { prepared } = preparation
-      // What needs a look, gets one: a dialog by its tier, or because the same was just done, or is open.
-      if (tier(operation) > 1 || prepared.first || prepared.blockedBy) setAsked({ input, prepared })
+      // What needs a look, gets one: a dialog by its tier, because the page wants it, or because the same was just done, or is open.
+      if (review || tier(operation) > 1 || prepared.first || prepared.blockedBy) setAsked({ input, prepared })
       else await send(input, prepared)
     })
   }

@@ -116,3 +116,27 @@ export function pageOfKeyed(key: string) {
     return z.NEVER
   })
 }
+
+/** A list that comes whole. `total` is null when the provider gives none. */
+export interface Listed<T> {
+  items: T[]
+  total: number | null
+}
+
+/**
+ * A list whose members are not documented: `read` takes what one of them holds. A single object counts as a list of one, an empty
+ * text as none; members that give nothing are left out, but a list in which none does is unreadable.
+ */
+export function listOf<T>(read: (item: unknown) => T[]) {
+  return z.unknown().transform((body, context): Listed<T> => {
+    const data = unwrap(body)
+    const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]
+    const items = list.flatMap(read)
+    if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
+      const envelope = Envelope.safeParse(body)
+      return { items, total: (envelope.success ? envelope.data.total : undefined) ?? null }
+    }
+    context.addIssue({ code: 'custom', message: 'the list is missing' })
+    return z.NEVER
+  })
+}

@@ -95,4 +95,14 @@ export const guesses = {
     yes: 'yes',
     no: 'no',
   },
+  numbers: {
+    /** 2.11, GET /didinter: page size when none is asked for; the limits are the specification's own. = */
+    perPage: { least: 5, most: 200, usual: 25 },
+    /** Endpoints, citylist: name of the country parameter. = */
+    cityCountry: 'country_code',
+    /** Endpoints, POST /didinter: the member that holds the ordered numbers, outside of data. 1 */
+    ordered: 'did',
+    /** Endpoints, DELETE /didinter: name of the field. = */
+    released: 'did',
+  },
 } as const

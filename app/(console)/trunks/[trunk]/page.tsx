@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ConfigurationValues } from '@/components/number/configuration-values'
 import { Denied } from '@/components/operation/denied'
 import { EntriesTable } from '@/components/operation/entries-table'
 import { ReadingNotice } from '@/components/operation/reading-notice'
@@ -15,7 +16,6 @@ import { listEntries } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { BlockCallerForm } from '../_components/block-caller-form'
 import { BlockedCallersTable } from '../_components/blocked-callers-table'
-import { ConfigurationValues } from '../_components/configuration-values'
 import { DeleteTrunk } from '../_components/delete-trunk'
 import { RegistrationStatus } from '../_components/registration-status'
 

@@ -1,12 +1,12 @@
 'use client'
 
+import { ConfigurationValues } from '@/components/number/configuration-values'
 import { useRead } from '@/components/operation/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Family } from '@/components/ui/family'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { getTrunkStatus } from '@/lib/operations/trunks'
-import { ConfigurationValues } from './configuration-values'
 
 /** Open enumeration: a value that we do not know is neutral and shown raw. */
 const words: Record<string, { family: Family; word: string }> = {

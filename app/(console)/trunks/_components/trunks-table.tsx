@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ConfigurationValues } from '@/components/number/configuration-values'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import type { Keyed } from '@/lib/operations/answers'
 import { paths } from '@/lib/paths'
-import { ConfigurationValues } from './configuration-values'
 
 const columns: Column<Keyed>[] = [
   { header: 'Trunk', cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>, width: '14rem' },

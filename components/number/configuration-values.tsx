@@ -1,7 +1,7 @@
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 
 /**
- * The provider keeps a trunk's configuration as a row of texts and documents neither their order nor their meaning, so they are
+ * The provider keeps the configuration of a trunk or of an international number as a row of texts and documents neither their order nor their meaning, so they are
  * shown as they come. Only what can be nothing else is made readable: a phone number.
  */
 export function ConfigurationValues({ values }: { values: string[] }) {

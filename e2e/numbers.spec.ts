@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
+
+const ORDER = 'POST /didinter'
+const LEEDS = '+441134960000'
+const TABLE = 'International numbers'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+interface Order {
+  country?: string
+  city?: string
+  trunk?: string
+  forward?: string
+}
+
+/** Fills the order form as a person does, up to its button. */
+async function fillOrder(page: Page, given: Order = {}): Promise<void> {
+  const { country = 'Germany (DE)', city = 'Berlin', trunk = '103', forward = '+1 919 555 0100' } = given
+  await page.getByLabel('Country', { exact: true }).selectOption(country)
+  await page.getByRole('combobox', { name: 'City' }).fill(city)
+  await page.getByRole('textbox', { name: 'Trunk number' }).fill(trunk)
+  await page.getByRole('textbox', { name: 'Direct forward' }).fill(forward)
+}
+
+async function askForOrder(page: Page, given: Order = {}): Promise<Locator> {
+  await fillOrder(page, given)
+  await page.getByRole('button', { name: /^Order a number in/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order international number' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Order a number in/ }).click()
+
+async function askForRouting(page: Page, trunk: string, forward: string): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Change routing' })
+  await form.getByRole('textbox', { name: 'Trunk number' }).fill(trunk)
+  await form.getByRole('textbox', { name: 'Direct forward' }).fill(forward)
+  await form.getByRole('button', { name: `Route ${LEEDS} to trunk ${trunk}` }).click()
+  return page.getByRole('dialog', { name: 'Change routing' })
+}
+
+test('a number is found by a part of it; Back brings the list back as it was', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers')
+  await expect(page.getByText('18 numbers', { exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Number' })
+  await search.fill('+44 113*')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/q=%2B44/)
+  await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(1)
+  await page.getByRole('link', { name: LEEDS, exact: true }).click()
+  await expect(page.getByText('Leeds', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue('+44 113*')
+
+  await visit(page, '/numbers?rows=5')
+  await expect(page.getByText('Page 1 of 4')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 4')).toBeVisible()
+  await visit(page, '/numbers?q=99999999')
+  await expect(page.getByText('No number fits')).toBeVisible()
+  await stack.simulator.reset('empty')
+  await visit(page, '/numbers')
+  await expect(page.getByText('No international numbers yet')).toBeVisible()
+})
+
+test('a wildcard of two digits is not asked, and the page says what would be right', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, '/numbers')
+  const asked = (await stack.simulator.requests('/didinter')).length
+  await page.getByRole('searchbox', { name: 'Number' }).fill('44*')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('A search with an asterisk needs at least three digits.')).toBeVisible()
+  await visit(page, '/numbers?rows=201')
+  await expect(page.getByText('At most 200 rows a page.')).toBeVisible()
+  expect(await stack.simulator.requests('/didinter')).toHaveLength(asked)
+})
+
+test('a number is ordered, and the one that was bought is shown', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers')
+  await page.getByRole('link', { name: 'Order number' }).click()
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany (DE)')
+  await expect(page.getByText('4 cities are offered.')).toBeVisible()
+  await expect(page.locator('datalist option')).toHaveCount(4)
+  const dialog = await askForOrder(page)
+  await expect(dialog).toContainText('The provider tells no price before the order. It charges the account’s balance.')
+  await expect(dialog).toContainText('Germany (DE)')
+  await expect(dialog).toContainText('trunk 103')
+  await expect(dialog).toContainText('$412.37')
+  expect(await stack.simulator.mutations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Order a number in Berlin, DE' }).dblclick()
+
+  const notice = done(page, 'Order international number: done · a number in Berlin, DE')
+  await expect(notice.getByRole('list', { name: 'Ordered numbers' })).toContainText(/\+4930231250\d\d/)
+  await expect(notice.getByRole('button', { name: /^Copy \+4930231250/ })).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+    { country_code: 'DE', city: 'Berlin', forward2did: 19195550100, route2trunk: 103 },
+  ])
+  expect(await effectsOf(stack, ORDER)).toHaveLength(1)
+  await notice.getByRole('link', { name: /^\+4930231250/ }).click()
+  await expect(page.getByText('Berlin', { exact: true })).toBeVisible()
+})
+
+test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers/order')
+  await page.getByRole('button', { name: 'Order number' }).click()
+  for (const words of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s number.', 'Enter the direct forward.'])
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+
+  await fillOrder(page, {
+    country: 'Another country: type its code',
+    city: 'London',
+    trunk: 'lobby',
+    forward: '9195550100',
+  })
+  for (const code of ['gb', 'GBR', 'G']) {
+    await page.getByRole('textbox', { name: 'Country code' }).fill(code)
+    await page.getByRole('button', { name: /^Order a number in/ }).click()
+    const words = 'A country code is exactly two capital letters, such as GB.'
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue(code)
+  }
+  await expect(page.getByRole('alert').getByRole('link', { name: /Its name is not taken here/ })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: /has no country code/ })).toBeVisible()
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('an order whose answer is lost after the effect is unknown, blocks the next one, and settles as happened', async ({
+  stack,
+  signInAs,
+}) => {
+  test.setTimeout(120_000)
+  const page = await signInAs('ops')
+  const colleague = await signInAs('admin')
+  await visit(page, '/numbers/order')
+  await stack.simulator.fault({ kind: 'black-hole', when: 'after', method: 'POST', path: '/didinter' })
+  // The inventory goes on saying what was true a minute ago, so that nobody can tell yet.
+  await stack.simulator.fault({ kind: 'lag', path: '/didinter', lagSeconds: 60, times: null })
+  await confirm(await askForOrder(page))
+  await expect(unknownNotice(page)).toContainText('Order international number · a number in Berlin, DE')
+  await expect(unknownNotice(page)).toContainText('Don’t repeat it yet.')
+
+  await visit(colleague, '/numbers/order')
+  await expect(colleague.getByText('Nobody knows yet whether this happened')).toBeVisible()
+  const dialog = await askForOrder(colleague, { country: 'Sweden (SE)', city: 'Stockholm' })
+  const button = dialog.getByRole('button', { name: 'Order a number in Stockholm, SE' })
+  await expectRefusedButton(button, 'Blocked until the open act is settled')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+
+  await stack.simulator.clearFaults()
+  await expect(done(page, 'a number in Berlin, DE: happened')).toBeVisible({ timeout: 30_000 })
+  expect(await effectsOf(stack, ORDER)).toHaveLength(1)
+  await visit(colleague, '/numbers/order')
+  await confirm(await askForOrder(colleague, { country: 'Sweden (SE)', city: 'Stockholm' }))
+  await expect(done(colleague, 'Order international number: done')).toBeVisible()
+})
+
+test('routing is changed after a look at before and after', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers/441134960000')
+  const dialog = await askForRouting(page, '107', '+1 984 555 0100')
+  await expect(dialog).toContainText('Leeds')
+  await expect(dialog).toContainText('103')
+  await expect(dialog).toContainText('Trunk 107')
+  await expect(dialog).toContainText('+19845550100')
+  await expect(dialog.getByText('This cannot be taken back.')).toHaveCount(0)
+  expect(await stack.simulator.mutations()).toEqual([])
+  await dialog.getByRole('button', { name: `Route ${LEEDS} to trunk 107` }).click()
+  await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
+    ['PUT', { did: 441134960000, forward2did: 19845550100, route2trunk: 107 }],
+  ])
+  await expect(page.getByRole('region', { name: 'Acts' })).toContainText('Change routing')
+})
+
+test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers/441134960000')
+  const warn = await askForRouting(page, '107', '+1 907 555 0102')
+  await warn.getByRole('button', { name: /^Route/ }).click()
+  await expect(done(page, 'Change routing: done with a warning')).toContainText('The provider’s warning')
+  const reject = await askForRouting(page, '108', '+1 907 555 0106')
+  await reject.getByRole('button', { name: /^Route/ }).click()
+  await expect(reject.getByRole('alert')).toContainText('The provider rejected this; nothing was changed.')
+  await expect(reject.getByRole('alert')).toContainText('Refused by the simulator')
+  await reject.getByRole('button', { name: 'Cancel' }).click()
+  expect((await stack.simulator.mutations()).map(({ status }) => status)).toEqual([202, 206])
+  expect((await stack.simulator.ledger()).map(({ object }) => object)).toEqual([
+    'international number 441134960000 to 107',
+  ])
+})
+
+test('a number is released only after it is typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await visit(page, '/numbers/441134960000')
+  await page.getByRole('button', { name: 'Release number' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Release number' })
+  await expect(dialog).toContainText('This cannot be taken back.')
+  const release = dialog.getByRole('button', { name: `Release ${LEEDS}` })
+  await dialog.getByLabel(`Type ${LEEDS} to confirm`).fill('+441134960001')
+  await expectRefusedButton(release, `Type ${LEEDS} first`)
+  expect(await stack.simulator.mutations()).toEqual([])
+  await dialog.getByLabel(`Type ${LEEDS} to confirm`).fill(LEEDS)
+  await release.dblclick()
+  await expect(done(page, `Release number: done · ${LEEDS}`)).toBeVisible()
+  await expect(page.getByText(`The account does not hold ${LEEDS}`)).toBeVisible()
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Back to the numbers' }).click()
+  await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(0)
+})
+
+test('finance and support see the numbers, not their configuration, and why the buttons are not theirs', async ({
+  signInAs,
+}) => {
+  for (const role of ['finance', 'support'] as const) {
+    const page = await signInAs(role)
+    await visit(page, '/numbers')
+    await expect(page.getByRole('link', { name: 'Order number' })).toHaveCount(0)
+    await page.getByRole('link', { name: LEEDS, exact: true }).click()
+    await expect(page.getByText('Your role does not see these values.')).toBeVisible()
+    expect(await page.content()).not.toContain('Leeds')
+    const needs = 'Operations or Administrator role needed'
+    await expectRefusedButton(page.getByRole('button', { name: 'Change routing' }), needs)
+    await expectRefusedButton(page.getByRole('button', { name: 'Release number' }), needs)
+  }
+})
+
+test('every page is clean for axe, and as wide as the screen', async ({ stack, signInAs }) => {
+  test.setTimeout(180_000)
+  const page = await signInAs('ops')
+  const look = async (name: string) => {
+    for (const width of [1440, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+            `${name} ${width}`,
+          )
+          .toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(wider, `${name} ${width}: sideways scroll`).toBeLessThanOrEqual(0)
+        // Kept beside the results, for eyes.
+        await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true })
+      }
+    }
+  }
+  await visit(page, '/numbers')
+  await look('numbers')
+  await visit(page, '/numbers/order')
+  const dialog = await askForOrder(page)
+  await look('numbers-order-dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await look('numbers-order')
+  await visit(page, '/numbers/441134960000')
+  await look('numbers-number')
+  const routing = await askForRouting(page, '107', '+1 984 555 0100')
+  await look('numbers-routing-dialog')
+  await routing.getByRole('button', { name: /^Route/ }).click()
+  await expect(done(page, 'Change routing: done')).toBeVisible()
+  await stack.simulator.fault({ kind: '206-text', method: 'GET', path: '/didinter*', times: null })
+  await visit(page, '/numbers?q=441*')
+  await look('numbers-away')
+})

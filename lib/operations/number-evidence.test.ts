@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { type Inventory, judgeOrder, judgeRelease, judgeRouting, shows } from './number-evidence'
+import { ListNumbersInput } from './number-inputs'
+import { listCities, listCountries, listNumbers, orderNumber } from './numbers'
+
+describe('an order is told by what was not there before', () => {
+  const before = { numbers: ['441134960000', '35320910000'], routed: ['441134960000'] }
+  const now = (numbers: string[], routed: string[]): Inventory => ({
+    numbers: [...before.numbers, ...numbers],
+    routed: [...before.routed, ...routed],
+  })
+  it.each<[string, Inventory, string, string]>([
+    ['no new number', now([], []), 'not', 'E1'],
+    ['one, with our trunk', now(['4930231250'], ['4930231250']), 'happened', 'E2'],
+    ['one, with another trunk', now(['4930231250'], []), 'unclear', 'E1'],
+    ['ours, and somebody else’s', now(['4930231250', '4930231251'], ['4930231250']), 'happened', 'E2'],
+    ['two with our trunk', now(['4930231250', '4930231251'], ['4930231250', '4930231251']), 'twice', 'E2'],
+    ['one gone meanwhile', { numbers: ['35320910000'], routed: [] }, 'not', 'E1'],
+    ['an old one routed to our trunk meanwhile', now([], ['35320910000']), 'not', 'E1'],
+  ])('%s', (_, reading, says, grade) => {
+    expect(judgeOrder(103, before, reading)).toMatchObject({ says, grade })
+  })
+
+  it('nothing to compare with tells nothing', () => {
+    expect(judgeOrder(103, null, before)).toMatchObject({ says: 'unclear', grade: 'E0' })
+  })
+})
+
+describe('a value shows a target alone or behind its name', () => {
+  it.each([
+    [['GB', '103'], true],
+    [['route:103'], true],
+    [['route2trunk: 103'], true],
+    [['1035'], false],
+    [['5103'], false],
+    [[], false],
+  ])('%j: %s', (values, found) => expect(shows(values, '103')).toBe(found))
+})
+
+describe('routing and release', () => {
+  const row = (...values: string[]) => ({ name: '441134960000', values })
+  const was = row('GB', '19195550100', '103')
+  const judge = (before: typeof was | null, now: typeof was | null) =>
+    judgeRouting({ number: '+441134960000', sent: ['107', '19845550100'], before, now })
+  it.each([
+    ['changed to both', was, row('GB', '19845550100', '107'), 'happened', 'E2'],
+    ['changed to one of them', was, row('GB', '19195550100', '107'), 'unclear', 'E1'],
+    ['changed to something else', was, row('GB', '19195550100', '104'), 'unclear', 'E1'],
+    ['unchanged', was, was, 'not', 'E2'],
+    ['unchanged, but it was so already', row('19845550100', '107'), row('19845550100', '107'), 'unclear', 'E1'],
+    ['gone', was, null, 'unclear', 'E1'],
+    ['new', null, was, 'unclear', 'E1'],
+  ] as const)('routing: %s', (_, before, now, says, grade) => {
+    expect(judge(before as typeof was, now as typeof was)).toMatchObject({ says, grade })
+  })
+
+  it.each([
+    ['gone', was, null, 'happened', 'E3'],
+    ['still there', was, was, 'not', 'E2'],
+    ['never there', null, null, 'unclear', 'E1'],
+  ] as const)('release: %s', (_, before, now, says, grade) => {
+    expect(judgeRelease('+441134960000', before, now)).toMatchObject({ says, grade })
+  })
+})
+
+describe('answers whose shape nobody documents', () => {
+  const gb = { code: 'GB', name: 'United Kingdom' }
+  it.each([
+    ['one mapping', { data: [{ GB: 'United Kingdom', DE: 'Germany' }] }, [gb, { code: 'DE', name: 'Germany' }]],
+    ['a mapping each', { data: [{ GB: 'United Kingdom' }, { DE: 'Germany' }] }, [gb, { code: 'DE', name: 'Germany' }]],
+    ['a mapping without a list', { data: { GB: 'United Kingdom' } }, [gb]],
+    ['records', { data: [{ country_code: 'GB', country_name: 'United Kingdom' }] }, [gb]],
+    ['records the other way round', { data: [{ id: '7', name: 'United Kingdom', iso: 'GB' }] }, [gb]],
+    ['plain names', { data: ['United Kingdom'] }, [{ code: null, name: 'United Kingdom' }]],
+    ['plain codes', { data: ['GB'] }, [{ code: 'GB', name: 'GB' }]],
+    ['nothing', { data: [], total: 0 }, []],
+    ['an empty text', { data: '' }, []],
+  ])('countries: %s', (_, body, items) => {
+    expect(listCountries.output.parse(body).items).toEqual(items)
+  })
+
+  it('countries that hold nothing readable are unreadable, not empty', () => {
+    for (const body of [{ data: [1, 2] }, { data: 7 }, { total: 3 }])
+      expect(listCountries.output.safeParse(body).success).toBe(false)
+  })
+
+  it('cities are names, or records with a name', () => {
+    expect(listCities.output.parse({ data: ['Berlin', 'Munich'], total: 2 })).toEqual({
+      items: ['Berlin', 'Munich'],
+      total: 2,
+    })
+    expect(listCities.output.parse({ data: [{ city: 'Berlin' }] }).items).toEqual(['Berlin'])
+  })
+
+  it('the inventory keeps every value as it came', () => {
+    const body = { data: { '441134960000': ['GB', null, 103], '35320910000': { route: 'lobby' } }, current_page: '2' }
+    expect(listNumbers.output.parse(body)).toMatchObject({
+      page: 2,
+      rows: [
+        { name: '441134960000', values: ['GB', '', '103'] },
+        { name: '35320910000', values: ['route: lobby'] },
+      ],
+    })
+    expect(listNumbers.output.parse({ data: [], total: 0 }).rows).toEqual([])
+  })
+
+  it.each([
+    [{ did: [441134960000] }, ['+441134960000']],
+    [{ did: ['441134960000', 35320910000] }, ['+441134960000', '+35320910000']],
+    [{ data: { did: [441134960000] } }, ['+441134960000']],
+    [{ data: [441134960000] }, ['+441134960000']],
+    [{ did: 441134960000 }, ['+441134960000']],
+  ])('ordered numbers of %j', (body, numbers) => {
+    expect(orderNumber.output.parse(body)).toEqual({ numbers })
+  })
+
+  it.each([[{}], [undefined], [{ did: [] }], [{ data: {} }], [{ did: ['soon'] }]])(
+    'an answer to an order without numbers, %j, is not readable',
+    (body) => expect(orderNumber.output.safeParse(body).success).toBe(false),
+  )
+})
+
+describe('limits of the inventory list', () => {
+  it.each([
+    [{ perPage: 4 }, false],
+    [{ perPage: 5 }, true],
+    [{ perPage: '200' }, true],
+    [{ perPage: 201 }, false],
+    [{ page: 0 }, false],
+    [{ page: 1 }, true],
+    [{ page: 1.5 }, false],
+  ])('%j: %s', (input, good) => expect(ListNumbersInput.safeParse(input).success).toBe(good))
+})
+
+describe('an order’s fields', () => {
+  const good = { countryCode: 'GB', city: 'London', trunk: '103', forwardTo: '+19195550100' }
+  it('a good one parses, twice the same', () => {
+    const once = orderNumber.input.parse(good)
+    expect(once).toEqual({ ...good, trunk: 103 })
+    expect(orderNumber.input.parse(once)).toEqual(once)
+    expect(orderNumber.wire(once)).toEqual({
+      country_code: 'GB',
+      city: 'London',
+      forward2did: 19195550100,
+      route2trunk: 103,
+    })
+  })
+  it.each([
+    [{ countryCode: 'gb' }, 'countryCode'],
+    [{ city: '  ' }, 'city'],
+    [{ trunk: 'lobby' }, 'trunk'],
+    [{ trunk: '0' }, 'trunk'],
+    [{ trunk: '' }, 'trunk'],
+    [{ trunk: '1.5' }, 'trunk'],
+    [{ forwardTo: '' }, 'forwardTo'],
+    [{ forwardTo: '9195550100' }, 'forwardTo'],
+  ])('%j is refused at its field', (bad, field) => {
+    expect(orderNumber.input.safeParse({ ...good, ...bad }).error?.issues.map((i) => i.path[0])).toEqual([field])
+  })
+})

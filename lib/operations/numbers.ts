@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { wireDigits } from '../fields/international-number'
+import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwrap } from './answers'
+import { guesses } from './guesses'
+import { type Inventory, judgeOrder, judgeRelease, judgeRouting, shows } from './number-evidence'
+import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
+import { type Look, read, type Verify, write } from './operation'
+
+const names = guesses.numbers
+const { most, usual } = names.perPage
+
+const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
+
+export interface Country {
+  /** Null where the provider lists a name alone. */
+  code: string | null
+  name: string
+}
+
+const CODE = /^[A-Z]{2}$/
+
+/** The key names of a country are not shown: plain texts, {GB: "United Kingdom"} and records are all read. */
+function countriesIn(item: unknown): Country[] {
+  if (typeof item === 'string') return [CODE.test(item) ? { code: item, name: item } : { code: null, name: item }]
+  if (item === null || typeof item !== 'object') return []
+  const members = Object.entries(item).filter((m): m is [string, string] => typeof m[1] === 'string' && m[1] !== '')
+  if (members.length > 0 && members.every(([key]) => CODE.test(key))) {
+    return members.map(([code, name]) => ({ code, name }))
+  }
+  const texts = members.map(([, value]) => value)
+  const code = texts.find((text) => CODE.test(text)) ?? null
+  const name = texts.find((text) => text !== code && !/^\d+$/.test(text)) ?? code
+  return name === null ? [] : [{ code, name }]
+}
+
+function cityIn(item: unknown): string[] {
+  if (typeof item === 'string') return item === '' ? [] : [item]
+  if (item === null || typeof item !== 'object') return []
+  return Object.values(item)
+    .filter((v): v is string => typeof v === 'string' && v !== '')
+    .slice(0, 1)
+}
+
+export const listCountries = read<Record<string, never>, Listed<Country>>({
+  id: 'numbers.listCountries',
+  label: 'List countries',
+  area: 'numbers',
+  path: '/didinter/countrylist',
+  allowed: readers,
+  input: z.strictObject({}),
+  output: listOf(countriesIn),
+  example: {},
+  // The optional `did` is out of place in a list of countries (specification 2.11), so it is left out.
+  wire: () => ({}),
+})
+
+export const listCities = read<z.output<typeof CountryInput>, Listed<string>>({
+  id: 'numbers.listCities',
+  label: 'List cities',
+  area: 'numbers',
+  path: '/didinter/citylist',
+  allowed: readers,
+  input: CountryInput,
+  output: listOf(cityIn),
+  example: { countryCode: 'GB' },
+  wire: ({ countryCode }) => ({ [names.cityCountry]: countryCode }),
+})
+
+export type NumberList = Page<Keyed>
+
+export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
+  id: 'numbers.list',
+  label: 'List international numbers',
+  area: 'numbers',
+  path: '/didinter',
+  allowed: readers,
+  masked: ['support', 'finance', 'auditor'],
+  sensitive: ['values'],
+  input: ListNumbersInput,
+  output: pageOfKeyed('did'),
+  example: { number: '*4960*', perPage: 25, page: 1 },
+  wire: (i) => ({ did: i.number, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
+})
+
+/** The whole inventory. A list that changes while it is read is no evidence, so its count must fit. */
+async function wholeInventory(look: Look, trunk: number): Promise<Inventory> {
+  const rows = new Map<string, readonly string[]>()
+  let total: number | null = null
+  for (let page = 1; page <= 1000; page += 1) {
+    const list = await look(listNumbers, { perPage: most, page })
+    const known = rows.size
+    for (const row of list.rows) rows.set(row.name, row.values)
+    total = list.total ?? total
+    if (list.rows.length < most || page === list.pages) break
+    if (rows.size === known) throw new Error('The inventory gives the same page again and again.')
+  }
+  if (total !== null && total !== rows.size) {
+    throw new Error(`The inventory gave ${rows.size} of ${total} numbers: it may have changed while it was read.`)
+  }
+  const all = [...rows]
+  return {
+    numbers: all.map(([number]) => number),
+    routed: all.filter(([, values]) => shows(values, String(trunk))).map(([number]) => number),
+  }
+}
+
+/** The row of exactly this number, or null. Rows of other numbers mean that the provider did not filter: no evidence then. */
+async function exactNumber(look: Look, number: string): Promise<Keyed | null> {
+  const digits = wireDigits(number)
+  const { rows } = await look(listNumbers, { number: digits, perPage: most })
+  const found = rows.find((row) => wireDigits(row.name) === digits)
+  if (!found && rows.length > 0) throw new Error(`The inventory was asked for ${number} and gave other numbers.`)
+  return found ?? null
+}
+
+const Digits = z
+  .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
+  .transform((v) => `+${wireDigits(String(v))}`)
+
+/** The ordered numbers stand outside of data (docs/provider.md); inside of it they are read too. None: not readable. */
+const Ordered = z
+  .unknown()
+  .transform((body) => {
+    for (const place of [body, unwrap(body)]) {
+      const inside =
+        place !== null && typeof place === 'object' && names.ordered in place ? place[names.ordered] : place
+      if (Array.isArray(inside)) return inside
+      if (typeof inside === 'string' || typeof inside === 'number') return [inside]
+    }
+    return []
+  })
+  .pipe(z.array(Digits).min(1, 'no ordered number'))
+  .transform((numbers) => ({ numbers }))
+
+export type OrderNumber = z.output<typeof OrderNumberInput>
+
+export interface OrderedNumbers {
+  /** With their plus signs. */
+  numbers: string[]
+}
+
+export const orderNumber = write<OrderNumber, OrderedNumbers>({
+  id: 'numbers.order',
+  label: 'Order international number',
+  area: 'numbers',
+  method: 'POST',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['billable'],
+  input: OrderNumberInput,
+  output: Ordered,
+  example: { countryCode: 'GB', city: 'London', trunk: 103, forwardTo: '+19195550100' },
+  wire: (i) => ({
+    country_code: i.countryCode,
+    city: i.city,
+    forward2did: Number(wireDigits(i.forwardTo)),
+    route2trunk: i.trunk,
+  }),
+  target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
+  // An order names no number, so two open ones could not be told apart afterwards.
+  claims: () => ['didinter:order'],
+  verify: {
+    reads: [listNumbers],
+    look: (look, { trunk }) => wholeInventory(look, trunk),
+    compare: ({ input, before, now }) => judgeOrder(input.trunk, before, now),
+    baseline: true,
+    closes: 'happened',
+    quietSeconds: 900,
+  } satisfies Verify<OrderNumber, Inventory>,
+})
+
+export type ChangeRouting = z.output<typeof ChangeRoutingInput>
+
+export const changeRouting = write<ChangeRouting, null>({
+  id: 'numbers.changeRouting',
+  label: 'Change routing',
+  area: 'numbers',
+  method: 'PUT',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'intercepts'],
+  input: ChangeRoutingInput,
+  output: Nothing,
+  example: { number: '+442071234567', trunk: 107, forwardTo: '+19195550100' },
+  wire: (i) => ({
+    did: Number(wireDigits(i.number)),
+    forward2did: Number(wireDigits(i.forwardTo)),
+    route2trunk: i.trunk,
+  }),
+  target: ({ number }) => number,
+  claims: ({ number }) => [`did:${wireDigits(number)}`],
+  verify: {
+    reads: [listNumbers],
+    look: (look, { number }) => exactNumber(look, number),
+    compare: ({ input, before, now }) =>
+      judgeRouting({ number: input.number, sent: [String(input.trunk), wireDigits(input.forwardTo)], before, now }),
+    baseline: true,
+    closes: 'happened',
+  } satisfies Verify<ChangeRouting, Keyed | null>,
+})
+
+export type OwnedNumber = z.output<typeof OwnedNumberInput>
+
+export const releaseNumber = write<OwnedNumber, null>({
+  id: 'numbers.release',
+  label: 'Release number',
+  area: 'numbers',
+  method: 'DELETE',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['destructive'],
+  input: OwnedNumberInput,
+  output: Nothing,
+  example: { number: '+442071234567' },
+  wire: ({ number }) => ({ [names.released]: Number(wireDigits(number)) }),
+  target: ({ number }) => number,
+  claims: ({ number }) => [`did:${wireDigits(number)}`],
+  verify: {
+    reads: [listNumbers],
+    look: (look, { number }) => exactNumber(look, number),
+    compare: ({ input, before, now }) => judgeRelease(input.number, before, now),
+    baseline: true,
+    closes: 'machine',
+  } satisfies Verify<OwnedNumber, Keyed | null>,
+})
