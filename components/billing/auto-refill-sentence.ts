@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
 import type { AccountDetails } from '@/lib/operations/billing'
 import { guesses } from '@/lib/operations/guesses'
 

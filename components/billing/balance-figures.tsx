@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { compareMoney, formatMoney } from '@/lib/fields/money'
+import { compareMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
 import { available, type Balance } from '@/lib/operations/billing'
 
 interface BalanceFiguresProps {

@@ -1,5 +1,5 @@
 import type { EntryView, ReadingView } from '@/lib/entry-view'
-import { formatMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { RelativeTime } from '../ui/relative-time'

@@ -1,17 +1,11 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { classed } from './field-class'
+import { decimal } from './money-text'
 
 /** Money is a decimal string from end to end ("250.00"); floats never carry it. */
 export const Money = Big()
 Money.strict = true
-
-/** Reads a decimal that the provider wrote as text or number; null when it is not one. Keeps every digit. */
-export function decimal(value: unknown): string | null {
-  const text =
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replace(/,/g, '') : ''
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : null
-}
 
 /** A decimal in a provider's answer: text or number in, exact decimal string out. */
 export const WireDecimal = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -31,16 +25,6 @@ export function subtractMoney(a: string, b: string): string {
 
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return new Money(a).cmp(new Money(b)) as -1 | 0 | 1
-}
-
-/** "$1,234.50"; more digits than cents are kept (rates), fewer are filled. Negative: "−$3.00". */
-export function formatMoney(value: string): string {
-  const text = decimal(value)
-  if (text === null) return value
-  const negative = text.startsWith('-')
-  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.')
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${negative ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`
 }
 
 /** An amount of whole currency units, as a person types it: "250", "$250", "1,000", "250.00". */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { addMoney, formatMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { addMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { formatMoney } from '../fields/money-text'
 import { Nothing, oneRecord } from './answers'
 import { guesses } from './guesses'
 import { read, type Verify, write } from './operation'

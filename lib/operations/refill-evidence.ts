@@ -1,4 +1,5 @@
-import { addMoney, compareMoney, formatMoney, subtractMoney } from '../fields/money'
+import { addMoney, compareMoney, subtractMoney } from '../fields/money'
+import { formatMoney } from '../fields/money-text'
 import { guesses } from './guesses'
 import type { Finding } from './operation'
 

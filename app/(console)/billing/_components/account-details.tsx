@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import { formatMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
 import { type AccountDetails, paymentMethodLabel } from '@/lib/operations/billing'
 
 const money = (amount: string | null) => (amount === null ? 'Not told' : formatMoney(amount))

@@ -1,0 +1,18 @@
+// Apart from money.ts, so that what only shows money does not load the schemas.
+
+/** Reads a decimal that the provider wrote as text or number; null when it is not one. Keeps every digit. */
+export function decimal(value: unknown): string | null {
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replace(/,/g, '') : ''
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : null
+}
+
+/** "$1,234.50"; more digits than cents are kept (rates), fewer are filled. Negative: "−$3.00". */
+export function formatMoney(value: string): string {
+  const text = decimal(value)
+  if (text === null) return value
+  const negative = text.startsWith('-')
+  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.')
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${negative ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`
+}
