@@ -29,6 +29,10 @@ export interface EntryView {
   settledAt: string | null
   /** What was asked for, secrets masked. */
   shown: Record<string, unknown>
+  /** What the provider never shows again (the text of a message); null for roles that may not do the act. */
+  kept: Record<string, unknown> | null
+  /** Ids of what came into being. */
+  made: string[]
   route: { method: string; path: string } | null
   httpStatus: number | null
   fault: Fault | null

@@ -2,13 +2,14 @@ import * as billing from './billing'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { Operation, ReadOperation, WriteOperation } from './operation'
+import * as sending from './sending'
 import * as trunks from './trunks'
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = [billing, messaging, numbers, trunks]
+const exported = [billing, messaging, numbers, sending, trunks]
   .flatMap((area) => Object.entries(area))
   .flatMap(([name, value]) => (isOperation(value) ? [{ name, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

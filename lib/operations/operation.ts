@@ -5,10 +5,11 @@ export type Area = 'messaging' | 'porting' | '10dlc' | 'fax' | 'servers' | 'bill
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What an act can cost. billable: money · destructive: removes or overwrites · routing: changes where calls or texts go ·
- * compliance: law watches it · intercepts: could let somebody read or hear what is not theirs.
+ * What an act can cost. billable: money · metered: money by use, so little that a dialog each time would be in the way ·
+ * destructive: removes or overwrites · routing: changes where calls or texts go · compliance: law watches it · intercepts: could
+ * let somebody read or hear what is not theirs.
  */
-export type Risk = 'billable' | 'destructive' | 'routing' | 'compliance' | 'intercepts'
+export type Risk = 'billable' | 'metered' | 'destructive' | 'routing' | 'compliance' | 'intercepts'
 
 /** What a request carries: plain members under the provider's names. Undefined members are left out. */
 export type Wire = Record<string, string | number | undefined>
@@ -21,6 +22,18 @@ export interface Finding {
   says: 'happened' | 'twice' | 'partly' | 'not' | 'unclear'
   grade: Grade
   because: string
+  /** Ids of what came into being, where the evidence names them. */
+  made?: string[]
+}
+
+/** What our own journal knows when a reading is judged: the difference that nothing else explains is the evidence. */
+export interface Known {
+  /** Ids that the provider's answer to this very act named. */
+  own: readonly string[]
+  /** Of the ids in the reading, those that other entries account for. */
+  explained: readonly string[]
+  /** Other acts on the same claims, at about the same time, whose ids nobody knows: a difference may be theirs. */
+  rivals: number
 }
 
 /** Runs a read of the catalogue; rejects unless the answer is complete and readable. */
@@ -31,9 +44,12 @@ export type Look = <I, O>(operation: ReadOperation<I, O>, input: I) => Promise<O
 export interface Verify<I, S = any> {
   /** The reads used, for the documentation and for who may see the evidence. */
   reads: readonly ReadOperation[]
-  look(look: Look, input: I): Promise<S>
+  /** `since`: when the act was recorded; nothing that is older than it can be its effect. */
+  look(look: Look, input: I, since: Date): Promise<S>
+  /** The ids in a reading that may be effects of acts like this one; without it `compare` knows nothing of other entries. */
+  ids?(now: S): string[]
   /** A pure judgement. `before` is null when no baseline was taken. */
-  compare(evidence: { input: I; before: S | null; now: S }): Finding
+  compare(evidence: { input: I; before: S | null; now: S; known: Known }): Finding
   /** Must a reading be taken before sending? True where creating, removing or spending can only be told by a difference. */
   baseline: boolean
   /** Who may close an unknown: the machine both ways, the machine only for "it happened", or a person only. */
@@ -83,6 +99,14 @@ export interface WriteOperation<I = any, O = any> extends Common<I, O> {
   amount?(input: I): string
   /** The same act with the same input within so many minutes needs a second, explicit confirmation. */
   repeatGuardMinutes?: number
+  /** What makes two acts the same for that guard, where it is less than the whole request. */
+  sameAs?(input: I): unknown
+  /** Who receives it: refused while the opt-out ledger says that they want nothing. */
+  recipient?(input: I): string
+  /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
+  made?(data: O): string[]
+  /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */
+  keeps?(input: I): Record<string, unknown>
   verify: Verify<I> | { impossible: string }
 }
 
@@ -106,9 +130,11 @@ export function tier(operation: WriteOperation): 1 | 2 | 3 {
   return operation.risks.includes('billable') ? 2 : 1
 }
 
+const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
+
 /** Spending and destructive acts are verified after success too, and blocked while the database is not durable. */
 export function weighty(operation: WriteOperation): boolean {
-  return operation.risks.includes('billable') || operation.risks.includes('destructive')
+  return operation.risks.some((risk) => weight.includes(risk))
 }
 
 /**

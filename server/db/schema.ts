@@ -77,6 +77,8 @@ export const journal = pgTable(
     personName: text('person_name').notNull(),
     role: text('role').$type<Role>().notNull(),
     payloadHash: text('payload_hash').notNull(),
+    /** Equal for acts that the guard against repeats takes for the same. */
+    sameHash: text('same_hash').notNull(),
     /** What was asked for, secrets masked. */
     shown: jsonb('shown').$type<Record<string, unknown>>().notNull(),
     /** The whole input, encrypted; kept only while the outcome is open, so that it can be judged and repeated. */
@@ -90,6 +92,10 @@ export const journal = pgTable(
     settledAt: at('settled_at'),
     httpStatus: integer('http_status'),
     fault: jsonb('fault').$type<Fault>(),
+    /** What the provider never shows again (the text of a message), encrypted; kept. */
+    sealedKept: bytes('sealed_kept'),
+    /** Ids of what came into being. */
+    made: text('made').array(),
     /** The provider's answer byte for byte and as shown, encrypted. */
     sealedAnswer: bytes('sealed_answer'),
     verified: text('verified'),
@@ -101,7 +107,8 @@ export const journal = pgTable(
     index('journal_created').on(t.createdAt.desc(), t.id),
     index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
-    index('journal_same').on(t.operation, t.payloadHash, t.createdAt.desc()),
+    index('journal_same').on(t.sameHash, t.createdAt.desc()),
+    index('journal_made').using('gin', t.made),
     index('journal_state').on(t.state, t.createdAt.desc()),
   ],
 )
@@ -117,7 +124,11 @@ export const claims = pgTable(
     since: at('since').notNull().defaultNow(),
     releasedAt: at('released_at'),
   },
-  (t) => [uniqueIndex('claims_held').on(t.key).where(sql`${t.releasedAt} is null`), index('claims_entry').on(t.entry)],
+  (t) => [
+    uniqueIndex('claims_held').on(t.key).where(sql`${t.releasedAt} is null`),
+    index('claims_entry').on(t.entry),
+    index('claims_since').on(t.key, t.since),
+  ],
 )
 
 /** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */
@@ -161,4 +172,66 @@ export const audit = pgTable(
     hash: text('hash').notNull(),
   },
   (t) => [index('audit_subject').on(t.subject, t.seq)],
+)
+
+/**
+ * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number is what holds, and
+ * the older ones say how it came about.
+ */
+export const optOuts = pgTable(
+  'opt_outs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Ten digits. */
+    number: text('number').notNull(),
+    kind: text('kind').$type<'opt_out' | 'opt_in'>().notNull(),
+    /** Where an opt-out came from, in a word of the console's own list. */
+    source: text('source').notNull(),
+    /** What shows it: a person's words. */
+    evidence: text('evidence').notNull().default(''),
+    /** When the recipient said it, where that is known; `at` is when it was recorded. */
+    saidAt: at('said_at'),
+    at: at('at').notNull().defaultNow(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    /** Rows of one imported file share it. */
+    batch: uuid('batch'),
+  },
+  (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
+)
+
+/** Messages whose delivery we follow. */
+export const messages = pgTable(
+  'messages',
+  {
+    /** The provider's id, as text: it may be longer than a number can hold. */
+    id: text('id').primaryKey(),
+    /** The act that sent it; null for one that a person followed from the history. */
+    entry: uuid('entry').references(() => journal.id),
+    checks: integer('checks').notNull().default(0),
+    /** Null: asked no more by itself. */
+    nextCheckAt: at('next_check_at'),
+  },
+  (t) => [
+    index('messages_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    index('messages_entry').on(t.entry),
+  ],
+)
+
+/** Every change of a delivery status that was observed. The first observation is a change too. */
+export const messageStatuses = pgTable(
+  'message_statuses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    message: text('message')
+      .notNull()
+      .references(() => messages.id),
+    /** As the provider wrote it. */
+    status: text('status').notNull(),
+    /** When it was first seen; the change itself lies between the look before and this one. */
+    at: at('at').notNull().defaultNow(),
+    /** When it was last seen unchanged. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('message_statuses_message').on(t.message, t.id)],
 )

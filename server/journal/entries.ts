@@ -9,6 +9,7 @@ import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { claims, journal, people, readings, sessions } from '@/server/db/schema'
+import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { instanceId } from './instance'
 import { seal } from './seal'
 import { transition } from './transitions'
@@ -20,6 +21,7 @@ export interface Intent {
   operation: WriteOperation
   input: unknown
   payloadHash: string
+  sameHash: string
   actor: Actor
   /** The id of the entry that the person was shown as the first of its kind. */
   again?: string
@@ -51,13 +53,14 @@ export const doneOrOpen: EntryState[] = [
   'disputed',
 ]
 
-/** Transaction A (journal.md 3): permission as of now, duplicate guard, the row, its claims and the audit event; or nothing. */
+/** Transaction A (journal.md 3): permission as of now, opt-outs, duplicate guard, the row, its claims and the audit event; or nothing. */
 export async function recordIntent(intent: Intent): Promise<Recorded> {
   const { operation, actor, id } = intent
   const attempt = randomUUID()
   try {
     return await db().transaction(async (tx) => {
       await stillAllowed(tx, actor, operation)
+      await stillWanted(tx, intent)
       if (intent.repeats) await closeRepeated(tx, intent.repeats, actor)
       if (!intent.repeats) await guardRepeat(tx, intent)
       const inserted = await tx
@@ -97,6 +100,8 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     personName: actor.name,
     role: actor.role,
     payloadHash: intent.payloadHash,
+    sameHash: intent.sameHash,
+    sealedKept: operation.keeps ? seal(operation.keeps(input)) : null,
     shown: showable(operation.input, input),
     sealedInput: state === 'planned' ? seal(input) : null,
     amount: operation.amount?.(input) ?? null,
@@ -142,11 +147,20 @@ async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOpera
   }
 }
 
+/** Taken before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next. */
+async function stillWanted(tx: Transaction, { operation, input }: Intent): Promise<void> {
+  const recipient = operation.recipient?.(input)
+  if (recipient === undefined) return
+  await lockRecipient(tx, recipient)
+  const fault = optedOutFault(await optOutOf(tx, recipient))
+  if (fault) throw new Blocked(fault)
+}
+
 /** The newest act of the same content within the operation's guard time that was done or may have been. */
 export async function firstOfKind(
   tx: Transaction | Database,
   operation: WriteOperation,
-  payloadHash: string,
+  sameHash: string,
 ): Promise<Entry | null> {
   if (!operation.repeatGuardMinutes) return null
   const [first] = await tx
@@ -154,8 +168,7 @@ export async function firstOfKind(
     .from(journal)
     .where(
       and(
-        eq(journal.operation, operation.id),
-        eq(journal.payloadHash, payloadHash),
+        eq(journal.sameHash, sameHash),
         gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
         inArray(journal.state, doneOrOpen),
       ),
@@ -166,7 +179,7 @@ export async function firstOfKind(
 }
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
-  const first = await firstOfKind(tx, intent.operation, intent.payloadHash)
+  const first = await firstOfKind(tx, intent.operation, intent.sameHash)
   if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({
     kind: 'duplicate',

@@ -115,6 +115,12 @@ function faultOf(answer: Classified): Fault | null {
   }
 }
 
+/** What the answer names as new, for an act that was done. */
+function madeBy({ operation }: Intent, answer: Classified): string[] | null {
+  const done = answer.class === 'succeeded' || answer.class === 'warned'
+  return done && answer.data !== null ? (operation.made?.(answer.data) ?? null) : null
+}
+
 /** First check soon, because most effects show at once; the reconciler spaces out the rest. */
 export const FIRST_CHECK_SECONDS = 2
 
@@ -131,6 +137,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
     sealedInput: open || looksAfter(operation, to) ? undefined : null,
     settledAt: new Date(),
     httpStatus: answer.status ?? null,
+    made: madeBy(intent, answer),
     fault: faultOf(answer),
     sealedAnswer: kept ? seal(kept) : null,
     nextCheckAt:
@@ -156,7 +163,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
       break
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
-        await noteLateAnswer(id, attempt, actor.email, answer, kept)
+        await noteLateAnswer(intent, attempt, answer, kept)
         break
       }
       // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
@@ -171,21 +178,25 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
 
 /** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
 async function noteLateAnswer(
-  id: string,
+  intent: Intent,
   attempt: string,
-  by: string,
   answer: Classified,
   kept: KeptAnswer | null,
 ): Promise<void> {
+  const { id, actor } = intent
   await db().transaction(async (tx) => {
     await tx
       .update(journal)
-      .set({ httpStatus: answer.status ?? null, sealedAnswer: kept ? seal(kept) : null })
+      .set({
+        httpStatus: answer.status ?? null,
+        sealedAnswer: kept ? seal(kept) : null,
+        made: madeBy(intent, answer),
+      })
       .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))
     await addReading(tx, {
       entry: id,
       kind: 'check',
-      by,
+      by: actor.email,
       problem: `A late answer came: ${answer.class}, HTTP ${answer.status ?? 'none'}.`,
     })
   })

@@ -44,6 +44,8 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     sentAt: iso(entry.sentAt),
     settledAt: iso(entry.settledAt),
     shown: entry.shown,
+    kept: operation && may(actor.role, operation) ? unseal(entry.sealedKept) : null,
+    made: seesEvidence ? (entry.made ?? []) : [],
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
     fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : kept?.words },

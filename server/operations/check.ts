@@ -7,6 +7,7 @@ import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { addReading, type Entry, findEntry, type Intent, readingsOf, releaseClaims } from '@/server/journal/entries'
+import { knownOf, nothingKnown } from '@/server/journal/known'
 import { unseal } from '@/server/journal/seal'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { takeReading } from './look'
@@ -19,12 +20,13 @@ interface Looked {
   problem?: string
 }
 
-async function lookAt(verify: Verify<unknown>, entry: string, input: unknown): Promise<Looked> {
-  const now = await takeReading(verify, input)
+async function lookAt(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<Looked> {
+  const now = await takeReading(verify, input, entry.createdAt)
   if (!now.ok) return { problem: now.why }
-  const first = (await readingsOf(entry)).find((r) => r.kind === 'before' && r.sealed)
+  const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
   const before = unseal(first?.sealed ?? null)
-  return { state: now.state, finding: verify.compare({ input, before, now: now.state }) }
+  const known = verify.ids ? await knownOf(entry, verify.ids(now.state)) : nothingKnown
+  return { state: now.state, finding: verify.compare({ input, before, now: now.state, known }) }
 }
 
 const certainty: Record<Finding['says'], Verified> = {
@@ -45,7 +47,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const verify = verifiable(operation)
   if (!verify || !looksAfter(operation, entry.state)) return null
   const succeeded = entry.state !== 'failed'
-  const looked = await lookAt(verify, entry.id, input)
+  const looked = await lookAt(verify, entry, input)
   const { finding } = looked
   const disputed = succeeded
     ? finding?.says === 'twice' || finding?.says === 'partly'
@@ -80,7 +82,7 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   const input = unseal(entry.sealedInput)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
-  const looked = await lookAt(verify, id, input)
+  const looked = await lookAt(verify, entry, input)
   const verdict = looked.finding ? await judge(entry, verify, looked.finding) : null
   try {
     await db().transaction(async (tx) => {
@@ -124,6 +126,7 @@ async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, find
   const patch = {
     closedBy: 'Switchroom',
     closedReason: finding?.because ?? null,
+    made: finding?.made ?? null,
     verified: to === 'reconciled_happened' ? 'confirmed' : null,
     nextCheckAt: null,
     sealedInput: null,

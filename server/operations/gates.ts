@@ -10,7 +10,7 @@ import type { Intent } from '@/server/journal/entries'
 import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { readIntent } from './intent'
-import { payloadHashOf } from './payload'
+import { payloadHashOf, sameHashOf } from './payload'
 
 const Request = z.strictObject({
   intent: z.string().max(200),
@@ -62,5 +62,6 @@ export async function admit(
     return refused({ kind: 'gate', message: `Type ${target} to confirm. Nothing was sent.`, fields })
   }
   if (weighty(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
-  return { id, operation, input, payloadHash: payloadHashOf(operation, input), actor, again: confirm?.again }
+  const [payloadHash, sameHash] = [payloadHashOf(operation, input), sameHashOf(operation, input)]
+  return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again }
 }

@@ -11,10 +11,11 @@ const freshLook: Look = async (operation, input) => {
 
 export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
 
-export async function takeReading(verify: Verify<unknown>, input: unknown): Promise<Taken> {
+/** `since`: when the act was recorded. */
+export async function takeReading(verify: Verify<unknown>, input: unknown, since: Date): Promise<Taken> {
   try {
     // Through JSON, because that is what a later comparison gets back from the journal.
-    return { ok: true, state: JSON.parse(JSON.stringify((await verify.look(freshLook, input)) ?? null)) }
+    return { ok: true, state: JSON.parse(JSON.stringify((await verify.look(freshLook, input, since)) ?? null)) }
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : 'The reading did not work.' }
   }

@@ -6,3 +6,9 @@ import { fingerprint } from '@/server/journal/seal'
 export function payloadHashOf(operation: WriteOperation, input: unknown): string {
   return fingerprint('payload', `${operation.id}\n${JSON.stringify(operation.wire(input))}`)
 }
+
+/** Equal for acts that the guard against repeats takes for the same: the whole request, or what the operation names. */
+export function sameHashOf(operation: WriteOperation, input: unknown): string {
+  if (!operation.sameAs) return payloadHashOf(operation, input)
+  return fingerprint('same', JSON.stringify(operation.sameAs(input)))
+}

@@ -83,7 +83,7 @@ async function send(intent: Intent, attempt: string): Promise<Outcome> {
   const target = endpoint()
 
   const connecting = tryConnect(target.url)
-  const before = verify?.baseline ? await takeReading(verify, input) : null
+  const before = verify?.baseline ? await takeReading(verify, input, new Date()) : null
   let connected = await connecting
   // The reading may take longer than a silent connection is kept open. Nothing was written, so connecting again is free.
   if ('socket' in connected && connected.socket.destroyed) connected = await tryConnect(target.url)

@@ -7,9 +7,10 @@ import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
+import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
-import { payloadHashOf } from './payload'
+import { sameHashOf } from './payload'
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
 export async function prepare(actor: Actor | null, id: string, given: unknown): Promise<Preparation> {
@@ -25,10 +26,14 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
-  const [first, holder] = await Promise.all([
-    firstOfKind(db(), operation, payloadHashOf(operation, input)),
+  const recipient = operation.recipient?.(input)
+  const [first, holder, optOut] = await Promise.all([
+    firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.claims(input)),
+    recipient === undefined ? null : optOutOf(db(), recipient),
   ])
+  const unwanted = optedOutFault(optOut)
+  if (unwanted) return { ok: false, fault: unwanted }
   return {
     ok: true,
     prepared: {

@@ -33,6 +33,7 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
     input,
     actor: admin,
     payloadHash: payloadHashOf(operation, input),
+    sameHash: payloadHashOf(operation, input),
   })
   if (!recorded.recorded) throw new Error('not recorded')
   if (sent) await markSent({ id, attempt: recorded.attempt, by: admin.email }, null)

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { MediaUrl } from '../fields/media-url'
+import { nationalNumberField } from '../fields/number'
+import { unlessEmpty } from '../fields/unset'
+
+// What a person says to send a message: the message itself, and the statement that the recipient agreed to get it.
+
+/** The console's own bound: the provider names none, and nobody means to send more in one text. */
+export const MOST_CHARACTERS = 4_000
+export const MOST_MEDIA = 10
+
+/** How the recipient agreed, in the sender's words; kept with the record. */
+export const consentBases = {
+  wrote: 'They wrote or called us about this',
+  form: 'They agreed on a form or a website',
+  spoken: 'They agreed in a conversation',
+  other: 'Otherwise',
+} as const
+export type ConsentBasis = keyof typeof consentBases
+
+const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
+
+// Not trimmed: what was typed, and counted, is what is sent.
+const Text = classed(
+  'secret',
+  z
+    .string('Write the text.')
+    .max(MOST_CHARACTERS, `At most ${MOST_CHARACTERS.toLocaleString('en-US')} characters.`)
+    .refine((text) => text.trim() !== '', 'Write the text.'),
+)
+
+const Note = classed('internal', unlessEmpty(z.string().trim().max(300, 'At most 300 characters.')))
+
+const shape = {
+  from: nationalNumberField('the number to send from'),
+  to: nationalNumberField('the recipient’s number'),
+  text: Text,
+  consent: classed('public', z.literal(true, 'State that the recipient agreed, or do not send.')),
+  basis: classed('public', z.enum(bases, 'Choose how the recipient agreed.')),
+  basisNote: Note,
+}
+
+interface Statement {
+  from?: string
+  to?: string
+  basis?: ConsentBasis
+  basisNote?: string
+}
+
+function statementIsWhole({ from, to, basis, basisNote }: Statement, context: z.RefinementCtx): void {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
+  if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
+}
+
+export const SendTextInput = z.strictObject(shape).superRefine(statementIsWhole)
+
+export const SendMediaInput = z
+  .strictObject({
+    ...shape,
+    media: classed(
+      'personal',
+      z
+        .array(MediaUrl, 'Add the web address of a picture.')
+        .min(1, 'Add the web address of a picture.')
+        .max(MOST_MEDIA, `At most ${MOST_MEDIA} addresses.`),
+    ),
+  })
+  .superRefine(statementIsWhole)
+
+export type SendText = z.output<typeof SendTextInput>
+export type SendMedia = z.output<typeof SendMediaInput>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { unwrap } from './answers'
+import { listHistory } from './messaging'
+import type { Look, Verify, Wire } from './operation'
+import { write } from './operation'
+import { judgeMessage, type Seen } from './sending-evidence'
+import { type SendMedia, SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
+
+// One route, two acts: a text costs fractions of a cent and asks for no dialog; media cost more and do.
+
+export interface Sent {
+  /** Ids of the messages, as text: they may be longer than a number can hold. */
+  messages: string[]
+}
+
+const Id = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)
+
+/** An answer without an id promises nothing that can be followed: then nobody knows (journal.md 4). */
+const SentMessages = z
+  .unknown()
+  .transform((body) => {
+    const data = unwrap(body)
+    return Array.isArray(data) ? data : [data]
+  })
+  .pipe(z.array(z.looseObject({ msg_id: Id }).transform((r) => r.msg_id)).min(1))
+  .transform((messages): Sent => ({ messages }))
+
+const PAGES_MOST = 40
+const PER_PAGE = 500
+/** The provider's clock may differ a little from ours. */
+const CLOCKS_APART_MS = 120_000
+const DAY_MS = 86_400_000
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Everything between this sender and this recipient since then, newest first. The history cannot be asked for one number. */
+async function seenSince(look: Look, { from, to }: { from: string; to: string }, since: Date): Promise<Seen[]> {
+  const start = since.getTime() - CLOCKS_APART_MS
+  // A day more at both ends, because nobody says in which zone the provider's days lie.
+  const period = { from: dayOf(start - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
+  const seen: Seen[] = []
+  for (let page = 1; page <= PAGES_MOST; page += 1) {
+    const asked = { period: 'dates', ...period, direction: 'out', perPage: PER_PAGE, page } as const
+    const { rows, pages } = await look(listHistory, asked)
+    const recent = rows.filter(({ time }) => !(Date.parse(time) < start))
+    seen.push(...recent.filter((row) => row.from === from && row.to === to))
+    const last = pages === null ? rows.length < PER_PAGE : page >= pages
+    if (last || recent.length < rows.length) {
+      return [...new Map(seen.map(({ id, time, status }) => [id, { id, time, status }])).values()]
+    }
+  }
+  throw new Error('The history of these days is too long to be searched.')
+}
+
+const verify = {
+  reads: [listHistory],
+  look: (look, input, since) => seenSince(look, input, since),
+  ids: (now) => now.map(({ id }) => id),
+  compare: judgeMessage,
+  baseline: false,
+  closes: 'happened',
+} satisfies Verify<SendText, Seen[]>
+
+/** What both share. The pair is claimed, not the text: the history shows no texts, so two open ones could not be told apart. */
+const entry = {
+  area: 'messaging' as const,
+  method: 'POST' as const,
+  path: '/smsv2',
+  allowed: ['admin', 'ops', 'support'] as const,
+  output: SentMessages,
+  target: ({ to }: SendText) => to,
+  claims: ({ from, to }: SendText) => [`msg:${from}>${to}`],
+  recipient: ({ to }: SendText) => to,
+  repeatGuardMinutes: 10,
+  made: ({ messages }: Sent) => messages,
+}
+
+const message = ({ from, to, text }: SendText): Wire => ({ did: Number(from), did_to: Number(to), msg: text })
+const statement = { consent: true, basis: 'wrote' } as const
+
+export const sendText = write<SendText, Sent>({
+  ...entry,
+  id: 'messaging.sendText',
+  label: 'Send text',
+  risks: ['metered', 'compliance'],
+  input: SendTextInput,
+  example: { from: '9195550142', to: '2125550123', text: 'Your order is ready.', ...statement },
+  wire: message,
+  sameAs: ({ to, text }) => [to, text],
+  keeps: ({ text }) => ({ text }),
+  verify,
+})
+
+export const sendMedia = write<SendMedia, Sent>({
+  ...entry,
+  id: 'messaging.sendMedia',
+  label: 'Send picture message',
+  risks: ['billable', 'compliance'],
+  input: SendMediaInput,
+  example: {
+    from: '9195550142',
+    to: '2125550123',
+    text: 'Your order is ready.',
+    media: ['https://media.example.com/order.png'],
+    ...statement,
+  },
+  wire: (input) => ({ ...message(input), file_url: input.media.join(',') }),
+  sameAs: ({ to, text, media }) => [to, text, media],
+  keeps: ({ text, media }) => ({ text, media }),
+  verify: verify as Verify<SendMedia, Seen[]>,
+})

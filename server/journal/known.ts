@@ -1,0 +1,57 @@
+import 'server-only'
+import { and, between, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Known } from '@/lib/operations/operation'
+import type { EntryState } from '@/lib/outcome'
+import { db } from '@/server/db/database'
+import { claims, journal } from '@/server/db/schema'
+import type { Entry } from './entries'
+
+export const nothingKnown: Known = { own: [], explained: [], rivals: 0 }
+
+/** Acts that happened, or may have, without our knowing what came of them. */
+const unaccounted: EntryState[] = [
+  'sent',
+  'uncertain',
+  'succeeded',
+  'warned',
+  'reconciled_happened',
+  'reconciled_partial',
+  'closed_unknown',
+  'disputed',
+]
+
+const AROUND_MS = 15 * 60_000
+
+/** What our own journal knows of the ids in a reading, and of other acts on the same claims at about the same time. */
+export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
+  const [explained, [rivals]] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db()
+          .select({ made: journal.made })
+          .from(journal)
+          .where(and(sql`${journal.made} && ${sql.param(ids)}::text[]`, ne(journal.id, entry.id))),
+    db()
+      .select({ n: count() })
+      .from(journal)
+      .where(
+        and(
+          inArray(journal.id, sameClaims(entry)),
+          ne(journal.id, entry.id),
+          isNull(journal.made),
+          inArray(journal.state, unaccounted),
+        ),
+      ),
+  ])
+  const theirs = new Set(explained.flatMap((row) => row.made ?? []))
+  return { own: entry.made ?? [], explained: ids.filter((id) => theirs.has(id)), rivals: rivals?.n ?? 0 }
+}
+
+function sameClaims(entry: Entry) {
+  const at = entry.createdAt.getTime()
+  const keys = db().select({ key: claims.key }).from(claims).where(eq(claims.entry, entry.id))
+  return db()
+    .select({ entry: claims.entry })
+    .from(claims)
+    .where(and(inArray(claims.key, keys), between(claims.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
+}
