@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { sendMedia, sendText } from '@/lib/operations/sending'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal, optOuts } from '@/server/db/schema'
+import { findEntry } from '@/server/journal/entries'
+import { unseal } from '@/server/journal/seal'
+import { openStage, type Stage } from '@/server/test-stage'
+import { check } from './check'
+import { prepare } from './prepare'
+import { mark, repeat } from './unknown'
+
+// Sending over real HTTP, judged by the simulator's ledger.
+
+const from = '9195550100'
+const other = '9845550100'
+const statement = { consent: true, basis: 'wrote' } as const
+let stage: Stage
+let support: Actor
+/** Every test writes to somebody else, so that no earlier one stands in its way. */
+let to: string
+let last = 1000
+
+beforeAll(async () => {
+  stage = await openStage()
+  support = await stage.actor('support')
+})
+afterAll(() => stage.close())
+
+beforeEach(async () => {
+  await stage.simulator.reset()
+  stage.simulator.engine.world.clock.set(Date.now())
+  // The simulator begins its ids anew at each reset; a provider never does.
+  await db().update(journal).set({ made: null })
+  last += 1
+  to = `212555${last}`
+})
+
+const text = (words: string, more = {}) => ({ from, to, text: words, ...statement, ...more })
+const send = (input: unknown, confirm?: { again?: string }) => stage.act(support, sendText, input, confirm)
+const lose = (when: 'before' | 'after') =>
+  stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
+const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
+
+describe('what is sent', () => {
+  it('a text, once, with its id kept and shown by the history', async () => {
+    const outcome = await send(text('Your order is ready.'))
+    expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed', data: { messages: [expect.any(String)] } })
+    const entry = await stage.entry(outcome)
+    expect(entry.made).toEqual((outcome as { data: { messages: string[] } }).data.messages)
+    expect(unseal(entry.sealedKept)).toEqual({ text: 'Your order is ready.' })
+    expect(stage.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([
+      { did: Number(from), did_to: Number(to), msg: 'Your order is ready.' },
+    ])
+    expect(stage.effects()).toHaveLength(1)
+    expect(await stage.heldClaims()).toEqual([])
+  })
+
+  it('media as one value separated by commas', async () => {
+    const media = ['https://media.example.com/a.png', 'https://media.example.com/b.png']
+    expect(await stage.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
+    expect(stage.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
+  })
+
+  it('nothing without the statement that the recipient agreed', async () => {
+    for (const wrong of [{ consent: false }, { consent: undefined }, { basis: undefined }, { basis: 'other' }]) {
+      expect(await send(text('Hello', wrong))).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    }
+    expect(stage.mutations()).toEqual([])
+  })
+
+  it('nowhere in the clear: the text is in no column but the sealed ones', async () => {
+    const words = 'Marigold seven lantern'
+    const { entry } = await send(text(words))
+    lose('after')
+    await send(text(`${words} again`))
+    const rows = await db().select().from(journal)
+    expect(rows.map((r) => r.id)).toContain(entry)
+    const clear = rows.map(({ sealedKept, sealedInput, sealedAnswer, ...row }) => row)
+    expect(JSON.stringify(clear)).not.toContain('Marigold')
+  })
+
+  it.each(['finance', 'auditor'] as const)('not by %s', async (role) => {
+    const outcome = await stage.act(await stage.actor(role), sendText, text('Hello'))
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(stage.mutations()).toEqual([])
+  })
+})
+
+describe('an answer that never comes', () => {
+  it.each([
+    ['a text', sendText as WriteOperation, {}],
+    ['media', sendMedia as WriteOperation, { media: ['https://media.example.com/a.png'] }],
+  ])('%s that went out is found in the history, with its id', async (_, operation, more) => {
+    lose('after')
+    const outcome = await stage.act(support, operation, text('Did this arrive?', more))
+    expect(outcome.status).toBe('unknown')
+    expect(await stage.heldClaims()).toContain(`msg:${from}>${to}`)
+    const settled = await check(outcome.entry ?? '', 'test')
+    expect(settled).toMatchObject({ state: 'reconciled_happened', made: [expect.stringMatching(/^\d+$/)] })
+    expect(await stage.heldClaims()).not.toContain(`msg:${from}>${to}`)
+    expect(stage.effects()).toHaveLength(1)
+  })
+
+  it('that did not go out stays unknown: the history may lag', async () => {
+    lose('before')
+    const { entry } = await send(text('Did this arrive?'))
+    await check(entry ?? '', 'test')
+    expect(await state(entry)).toBe('uncertain')
+    expect(stage.effects()).toEqual([])
+  })
+
+  it('blocks every other text of the pair, and only of the pair', async () => {
+    lose('before')
+    await send(text('First'))
+    expect(await send(text('Second'))).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+    expect(await send(text('Second', { from: other }))).toMatchObject({ status: 'done' })
+  })
+
+  it('is not explained by a text that we know of', async () => {
+    await send(text('Before'))
+    lose('before')
+    const { entry } = await send(text('After'))
+    await check(entry ?? '', 'test')
+    expect(await state(entry)).toBe('uncertain')
+  })
+
+  it('is not explained by another act that nobody knows the end of', async () => {
+    lose('after')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    lose('before')
+    const second = await send(text('Second'))
+    expect(second.status).toBe('unknown')
+    await check(second.entry ?? '', 'test')
+    expect(await state(second.entry)).toBe('uncertain')
+  })
+
+  it('is not explained by an older message of the pair', async () => {
+    await stage.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
+    stage.simulator.engine.world.clock.advance(600)
+    const early = stage.simulator.engine.world.state.messaging.messages.at(-1)
+    if (early) early.at = Date.now() - 600_000
+    stage.simulator.engine.world.clock.set(Date.now())
+    lose('before')
+    const { entry } = await send(text('Now'))
+    await check(entry ?? '', 'test')
+    expect(await state(entry)).toBe('uncertain')
+  })
+
+  it('sent twice by the provider is disputed, with and without an answer', async () => {
+    stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
+    const done = await send(text('Once'))
+    expect(done).toMatchObject({ status: 'done', verified: 'contradicted' })
+    expect(await state(done.entry)).toBe('disputed')
+  })
+
+  it('two records of one unknown text are more than one request leaves', async () => {
+    lose('after')
+    const { entry } = await send(text('Once'))
+    await stage.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
+    expect((await check(entry ?? '', 'test'))?.state).toBe('disputed')
+  })
+
+  it('an answer without an id is unknown, not done', async () => {
+    for (const body of [{ data: [] }, { data: [{}] }, {}, { data: '' }]) {
+      last += 1
+      to = `212555${last}`
+      stage.simulator.faults.add({
+        method: 'POST',
+        path: '/smsv2',
+        kind: 'status',
+        status: 200,
+        when: 'after',
+        body,
+      } as never)
+      expect((await send(text('Hello'))).status, JSON.stringify(body)).toBe('unknown')
+    }
+  })
+
+  it('a repeat is a new decision, and the old record does not prove it', async () => {
+    lose('before')
+    const first = await send(text('Hello'))
+    await check(first.entry ?? '', 'test')
+    lose('before')
+    const again = await repeat(support, first.entry, { typed: to })
+    expect(again.status).toBe('unknown')
+    expect(await state(first.entry)).toBe('closed_unknown')
+    expect(stage.effects()).toEqual([])
+    expect(stage.mutations()).toHaveLength(2)
+  })
+})
+
+describe('the same again within ten minutes', () => {
+  it.each([
+    ['from the same number', from],
+    ['from another number', other],
+  ])('%s needs a second confirmation that names the first', async (_, sender) => {
+    const first = await send(text('Your table is ready'))
+    const refused = await send(text('Your table is ready', { from: sender }))
+    expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
+    expect(stage.mutations()).toHaveLength(1)
+    const again = await send(text('Your table is ready', { from: sender }), { again: first.entry ?? '' })
+    expect(again.status).toBe('done')
+  })
+
+  it('another text or another recipient needs none', async () => {
+    await send(text('Your table is ready'))
+    expect((await send(text('Your table is ready now'))).status).toBe('done')
+    last += 1
+    expect((await send(text('Your table is ready', { to: `212555${last}` }))).status).toBe('done')
+  })
+
+  it('two people at the same moment: one goes out', async () => {
+    const colleague = await stage.actor('ops')
+    const both = await Promise.all([
+      send(text('Your table is ready')),
+      stage.act(colleague, sendText, text('Your table is ready', { from: other })),
+    ])
+    expect(both.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(stage.mutations()).toHaveLength(1)
+  })
+})
+
+describe('the opt-out ledger', () => {
+  const note = (kind: 'opt_out' | 'opt_in') =>
+    db().insert(optOuts).values({ number: to, kind, source: 'stop', personId: support.personId, personName: 'test' })
+
+  it('refuses both acts while the newest word is no, and keeps the attempt', async () => {
+    await note('opt_out')
+    const outcomes = [
+      await send(text('Hello')),
+      await stage.act(support, sendMedia, { ...text('Hello'), media: ['https://media.example.com/a.png'] }),
+    ]
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
+      expect((await stage.entry(outcome)).state).toBe('blocked')
+    }
+    expect(await prepare(support, sendText.id, text('Hello'))).toMatchObject({
+      ok: false,
+      fault: { kind: 'opted_out' },
+    })
+    expect(stage.mutations()).toEqual([])
+    await note('opt_in')
+    expect((await send(text('Hello'))).status).toBe('done')
+  })
+
+  it('refuses a repeat of an unknown as well', async () => {
+    lose('before')
+    const first = await send(text('Hello'))
+    await check(first.entry ?? '', 'test')
+    await note('opt_out')
+    expect(await repeat(support, first.entry, { typed: to })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'opted_out' },
+    })
+    expect(await state(first.entry)).toBe('uncertain')
+    expect(stage.mutations()).toHaveLength(1)
+  })
+})
