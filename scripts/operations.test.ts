@@ -50,6 +50,7 @@ describe('the catalogue', () => {
       'GET /sms/offnetstatus',
       'GET /smschecktncarrier',
       'POST /sms/offnetorder',
+      'POST /smsv2',
       'PUT /smsv2',
     ])
     expect(routes('numbers')).toEqual([
@@ -60,6 +61,7 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -103,6 +105,10 @@ messaging.getOffnetStatus     Y Y Y m m
 messaging.changeInbound       Y Y – – –
 messaging.addOffnet           Y Y – – –
 messaging.removeOffnet        Y Y – – –
+messaging.sendText            Y Y Y – –
+messaging.sendMedia           Y Y Y – –
+10dlc.listBrands              Y Y m m m
+10dlc.listCampaigns           Y Y Y m m
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m

@@ -8,17 +8,20 @@ import {
   Phone,
   PhoneOff,
   Search,
+  Send,
   Users,
 } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
+import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
-import type { Role } from '@/lib/roles'
+import { may, type Role } from '@/lib/roles'
 
 /** The menu, written by hand: only pages which exist and which this role may open. */
 export function navigationFor(role: Role, needingAttention: number): Navigation {
   const seesTrunks = role !== 'finance'
   const seesMessages = role !== 'finance'
   const looksUp = seesMessages && role !== 'auditor'
+  const sends = may(role, sendText)
   const seesMoney = role !== 'support'
   const attention =
     needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
@@ -33,6 +36,9 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
       group: 'Services',
       items: [
         { href: paths.messaging, label: 'Messaging', icon: MessageSquare, keywords: ['sms', 'mms', 'text', 'off-net'] },
+        ...(sends
+          ? [{ href: paths.compose, label: 'Send message', icon: Send, keywords: ['compose', 'sms', 'mms', 'text'] }]
+          : []),
         ...(seesMessages
           ? [
               {

@@ -15,6 +15,8 @@ import { type OperationAction, useOperation } from './use-operation'
 export interface OperationFormProps<Values extends FieldValues> {
   operation: WriteOperation
   action: OperationAction
+  /** Another act over the same form, where what was typed makes it one; null for the usual one. */
+  instead?: (values: Values) => { operation: WriteOperation; action: OperationAction } | null
   defaultValues: DefaultValues<Values>
   /** The verb, with the amount where there is one. */
   submitLabel: (values: Values) => string
@@ -28,6 +30,8 @@ export interface OperationFormProps<Values extends FieldValues> {
   review?: boolean
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
   keepAfterDone?: boolean
+  /** Kept after success where the rest starts afresh. */
+  keep?: readonly string[]
   /** Emptied after success even where the rest is kept: passwords and secrets. */
   forget?: readonly string[]
   /** Secondary where the page's main act is another one. */
@@ -41,24 +45,27 @@ export interface OperationFormProps<Values extends FieldValues> {
  */
 export function OperationForm<Values extends FieldValues>(props: OperationFormProps<Values>) {
   const {
-    operation,
     defaultValues,
     submitLabel,
     consequences,
     note,
     next,
     keepAfterDone,
+    keep = [],
     forget = [],
     children,
   } = props
+  const chosen = (values: Values) => props.instead?.(values) ?? props
   const form = useForm<Values>({
-    resolver: zodResolver(operation.input) as never,
+    resolver: ((values: Values, ...rest: [never, never]) =>
+      zodResolver(chosen(values).operation.input)(values, ...rest)) as never,
     defaultValues,
     mode: 'onBlur',
     shouldFocusError: false,
   })
   const [sent, setSent] = useState<{ values: Values; target: string } | null>(null)
-  const act = useOperation(operation, props.action, { onOutcome: settle, review: props.review })
+  const { operation, action } = chosen(form.watch())
+  const act = useOperation(operation, action, { onOutcome: settle, review: props.review })
   const { errors, submitCount } = form.formState
 
   function settle(outcome: Outcome) {
@@ -67,7 +74,8 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
         form.setError(name as never, { message })
     }
     if (outcome.status !== 'done') return
-    if (!keepAfterDone) form.reset(defaultValues)
+    const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
+    if (!keepAfterDone) form.reset({ ...defaultValues, ...kept } as Values)
     for (const name of forget) form.setValue(name as never, '' as never)
   }
 

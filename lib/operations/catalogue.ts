@@ -1,3 +1,4 @@
+import * as dlc from './10dlc'
 import * as billing from './billing'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
@@ -9,7 +10,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = [billing, messaging, numbers, sending, trunks]
+const exported = [billing, dlc, messaging, numbers, sending, trunks]
   .flatMap((area) => Object.entries(area))
   .flatMap(([name, value]) => (isOperation(value) ? [{ name, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

@@ -109,6 +109,7 @@ export const journal = pgTable(
     index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
     index('journal_same').on(t.sameHash, t.createdAt.desc()),
     index('journal_made').using('gin', t.made),
+    index('journal_target').on(t.target, t.createdAt.desc()),
     index('journal_state').on(t.state, t.createdAt.desc()),
   ],
 )

@@ -10,6 +10,7 @@ import {
   lookUpCarrier,
   removeOffnet,
 } from '@/lib/operations/messaging'
+import { sendMedia, sendText } from '@/lib/operations/sending'
 import { action, readAction } from '@/server/operations/action'
 
 export const listNumbersAction = readAction(listNumbers)
@@ -20,3 +21,5 @@ export const getOffnetStatusAction = readAction(getOffnetStatus)
 export const changeInboundAction = action(changeInbound)
 export const addOffnetAction = action(addOffnet)
 export const removeOffnetAction = action(removeOffnet)
+export const sendTextAction = action(sendText)
+export const sendMediaAction = action(sendMedia)

@@ -7,6 +7,7 @@ import { withParam } from '@/components/table/filters'
 import { countText, TableFooter } from '@/components/table/table-footer'
 import { ButtonLink } from '@/components/ui/link'
 import { listHistory, listNumbers, lookUpCarrier } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
@@ -35,6 +36,11 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
         actions={
           <>
             {may(actor.role, listHistory) && <ButtonLink href={paths.messageHistory}>Message history</ButtonLink>}
+            {may(actor.role, sendText) && (
+              <ButtonLink href={paths.compose} variant="primary">
+                Send message
+              </ButtonLink>
+            )}
             {may(actor.role, lookUpCarrier) && <ButtonLink href={paths.carrierLookup}>Look up carriers</ButtonLink>}
           </>
         }

@@ -1,0 +1,179 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { stateWords } from '@/components/operation/state-badge'
+import { Badge } from '@/components/ui/badge'
+import type { Family } from '@/components/ui/family'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useNow } from '@/components/ui/use-clock'
+import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/compliance'
+import { nationalNumber } from '@/lib/fields/number'
+import { localTimes } from '@/lib/fields/time-zones'
+import { paths } from '@/lib/paths'
+import { useCompliance } from './use-compliance'
+
+/** What a person should have seen before sending. It warns; only an opt-out refuses, and that the server does. */
+export function CompliancePanel({ from, to, text }: { from: string; to: string; text: string }) {
+  const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
+  const { facts, fault } = useCompliance(sender, recipient)
+  return (
+    <section aria-labelledby="before-sending" className="rounded-lg border bg-surface">
+      <header className="border-b px-4 py-3">
+        <h2 id="before-sending" className="font-semibold">
+          Before you send
+        </h2>
+        <p className="text-sm text-muted">
+          What this console knows. Whether the message may be sent is for you to judge: registration is not consent.
+        </p>
+      </header>
+      <dl className="divide-y" aria-live="polite">
+        {fault && (
+          <Row label="Not checked" family="act" word="Could not be read">
+            {fault.message}
+          </Row>
+        )}
+        <OptOut recipient={facts?.recipient ?? null} given={recipient !== null} />
+        <Hours number={recipient} />
+        <Registration sender={facts?.sender ?? null} given={sender !== null} />
+        <Wording facts={facts} text={text} />
+      </dl>
+    </section>
+  )
+}
+
+interface RowProps {
+  label: string
+  family: Family
+  word: string
+  children?: ReactNode
+}
+
+function Row({ label, family, word, children }: RowProps) {
+  return (
+    <div className="space-y-1 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <dt className="font-medium">{label}</dt>
+        <dd>
+          <Badge family={family}>{word}</Badge>
+        </dd>
+      </div>
+      {children && <dd className="text-sm text-muted">{children}</dd>}
+    </div>
+  )
+}
+
+function OptOut({ recipient, given }: { recipient: ComplianceFacts['recipient']; given: boolean }) {
+  const label = 'Opt-out ledger'
+  if (!recipient) return <Row label={label} family="neutral" word={given ? 'Reading…' : 'Enter the recipient'} />
+  return recipient.optedOut ? (
+    <Row label={label} family="failed" word="Opted out: refused">
+      {recipient.optedOut}
+    </Row>
+  ) : (
+    <Row label={label} family="done" word="Not opted out">
+      As far as this console’s own ledger knows.
+    </Row>
+  )
+}
+
+function Hours({ number }: { number: string | null }) {
+  const now = new Date(useNow())
+  const label = 'Time at the recipient'
+  if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
+  const times = localTimes(number, now)
+  if (times.length === 0) {
+    return (
+      <Row label={label} family="neutral" word="Not known">
+        This area code belongs to no place. Quiet hours are from 21:00 to 8:00 where the recipient is.
+      </Row>
+    )
+  }
+  const quiet = times.filter((t) => t.quiet)
+  const list = times.map(({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet ? ' (quiet hours)' : ''}`)
+  return (
+    <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
+      {list.join(' · ')}. By the area code; people take their numbers along. Quiet hours are from 21:00 to 8:00, in some
+      states longer.
+    </Row>
+  )
+}
+
+/** Open enumeration: what we do not know is shown raw, and asks to be looked at. */
+const families: Record<string, Family> = { approved: 'done', rejected: 'failed' }
+
+function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
+  const label = '10DLC registration of the sender'
+  if (!sender) return <Row label={label} family="neutral" word={given ? 'Reading…' : 'Enter the sender'} />
+  if (sender.says === 'toll-free') {
+    return (
+      <Row label={label} family="neutral" word="Toll-free">
+        10DLC is not for toll-free numbers. They have a verification of their own, which the provider does not show.
+      </Row>
+    )
+  }
+  if (sender.says === 'unread') {
+    return (
+      <Row label={label} family="act" word="Could not be read">
+        {sender.why}
+      </Row>
+    )
+  }
+  const [first, ...more] = sender.campaigns
+  if (!first) {
+    return (
+      <Row label={label} family="act" word="No campaign">
+        No campaign of this account lists this number. Carriers may block its messages.
+      </Row>
+    )
+  }
+  return (
+    <Row
+      label={label}
+      family={more.length > 0 ? 'act' : (families[first.status.toLowerCase()] ?? 'act')}
+      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || 'Not told'}
+    >
+      {sender.campaigns.map(({ id, status, brand, description }) => (
+        <span key={id} className="block">
+          Campaign {id}
+          {brand && ` of ${brand}`}: {status || 'status not told'}
+          {description && ` · ${description}`}
+        </span>
+      ))}
+      {sender.stale && <span className="block">The provider does not answer now; this is what it said before.</span>}
+    </Row>
+  )
+}
+
+function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string }) {
+  const label = 'First message'
+  const recipient = facts?.recipient
+  if (!recipient) return <Row label={label} family="neutral" word="Enter the recipient" />
+  if (recipient.earlier > 0) {
+    const { last } = recipient
+    return (
+      <Row label={label} family="neutral" word={`No: ${recipient.earlier} before`}>
+        {last && (
+          <>
+            The last one was sent by {last.who} <RelativeTime at={last.at} /> (
+            {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
+            <Link href={paths.entry(last.entry)} className="underline underline-offset-3" prefetch={false}>
+              Look at it
+            </Link>
+          </>
+        )}
+      </Row>
+    )
+  }
+  const brands = facts.sender?.says === 'campaigns' ? facts.sender.campaigns.flatMap(({ brand }) => brand ?? []) : []
+  const missing: string[] = []
+  if (brands.length > 0 && !brands.some((brand) => namesSender(text, brand)))
+    missing.push(`It does not name ${brands.join(' or ')}.`)
+  if (!tellsHowToStop(text)) missing.push('It does not say how to end it, such as “Reply STOP to end”.')
+  return (
+    <Row label={label} family={missing.length > 0 ? 'act' : 'done'} word={missing.length > 0 ? 'Wording' : 'Yes'}>
+      None to this recipient from this console before. A first message says who writes, and how to end it.{' '}
+      {missing.join(' ')}
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ConsentBasis } from '@/lib/operations/sending-inputs'
+
+/** What the form holds; `media` is there only while there are picture addresses. */
+export interface ComposeValues {
+  from: string
+  to: string
+  text: string
+  media?: string[]
+  basis: ConsentBasis | ''
+  basisNote: string
+  consent: boolean
+}
+
+export function hasMedia({ media }: ComposeValues): boolean {
+  return (media?.length ?? 0) > 0
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { MOST_MEDIA } from '@/lib/operations/sending-inputs'
+import type { ComposeValues } from './compose-values'
+
+/** Addresses of pictures: with the first one the text becomes a picture message. */
+export function MediaFields({ form }: { form: UseFormReturn<ComposeValues> }) {
+  const media = form.watch('media') ?? []
+  const { errors } = form.formState
+
+  function change(next: string[]) {
+    form.clearErrors('media')
+    // A text has no such member at all: an empty list would be refused.
+    if (next.length === 0) form.unregister('media')
+    else form.setValue('media', next, { shouldDirty: true })
+  }
+
+  return (
+    <div className="space-y-3">
+      {media.map((_, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the addresses have no identity but their place
+          key={index}
+          registration={form.register(`media.${index}`)}
+          label={`Picture address ${index + 1}`}
+          hint={
+            index === 0
+              ? 'http:// or https://, on a public host, without a comma. The provider fetches it; this console never does.'
+              : undefined
+          }
+          mono
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.media?.[index]?.message}
+          after={
+            <Button
+              aria-label={`Remove picture address ${index + 1}`}
+              onClick={() => change(media.filter((_other, place) => place !== index))}
+            >
+              Remove
+            </Button>
+          }
+        />
+      ))}
+      {media.length < MOST_MEDIA && (
+        <Button onClick={() => change([...media, ''])}>
+          {media.length === 0 ? 'Add a picture' : 'Add another picture'}
+        </Button>
+      )}
+    </div>
+  )
+}

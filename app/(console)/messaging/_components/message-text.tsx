@@ -1,0 +1,80 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '@/components/form/field'
+import { fieldId } from '@/components/form/field-id'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/lib/fields/segments'
+import type { ComposeValues } from './compose-values'
+
+/** The text with its live count: how many segments, in which encoding, and which characters made it so. */
+export function MessageText({ form }: { form: UseFormReturn<ComposeValues> }) {
+  const text = form.watch('text')
+  const count = segmentsOf(text)
+  const plain = replaceOffending(text)
+  const id = `${fieldId('text')}-count`
+  return (
+    <Field name="text" label="Text" error={form.formState.errors.text?.message}>
+      {(control) => (
+        <>
+          <Textarea
+            {...form.register('text')}
+            {...control}
+            rows={5}
+            aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+          />
+          {/* Not announced at each key; it is the field's description, and read when the field is entered. */}
+          <p id={id} className="text-sm text-muted tabular-nums">
+            {words(count)}
+          </p>
+          {count.offending.length > 0 && (
+            <div className="space-y-2 text-sm">
+              <p>
+                {count.offending.length === 1 ? 'This character is' : 'These characters are'} outside the plain set, so
+                a segment holds 70 characters instead of 160: <Characters of={count.offending} />
+              </p>
+              {plain !== text && (
+                <Button
+                  size="sm"
+                  onClick={() => form.setValue('text', plain, { shouldDirty: true, shouldValidate: true })}
+                >
+                  Replace with plain characters
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function words({ encoding, units, segments, left }: Segments): string {
+  if (units === 0) return 'Nothing written yet.'
+  const name = segments === 1 ? '1 segment' : `${segments} segments`
+  return `${name} · ${encoding} · ${units} used, ${left} left${segments === 1 ? '' : ' in the last one'}`
+}
+
+const MOST_NAMED = 12
+
+function Characters({ of }: { of: Offending[] }) {
+  return (
+    <>
+      {of.slice(0, MOST_NAMED).map(({ character, times }, index) => (
+        <span key={character}>
+          {index > 0 && ', '}
+          <span className="font-mono">{shown(character)}</span>
+          {times > 1 && ` (${times} times)`}
+        </span>
+      ))}
+      {of.length > MOST_NAMED && ` and ${of.length - MOST_NAMED} more`}
+    </>
+  )
+}
+
+/** What cannot be seen is named by its code. */
+function shown(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `“${character}”` : code
+}

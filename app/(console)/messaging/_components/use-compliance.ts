@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ComplianceFacts } from '@/lib/compliance'
+import type { Done } from '@/lib/outcome'
+
+async function ask(from: string | null, to: string | null): Promise<Done<ComplianceFacts>> {
+  try {
+    const answer = await fetch('/api/messaging/compliance', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ from: from ?? '', to: to ?? '' }),
+    })
+    return await answer.json()
+  } catch {
+    return { ok: false, fault: { kind: 'unreachable', message: 'The console did not answer.' } }
+  }
+}
+
+/** What the server knows of a sender and a recipient; asked when they are whole numbers, and again each minute. */
+export function useCompliance(from: string | null, to: string | null) {
+  const query = useQuery({
+    queryKey: ['compliance', from, to],
+    queryFn: () => ask(from, to),
+    enabled: from !== null || to !== null,
+    refetchInterval: 60_000,
+    gcTime: 60_000,
+  })
+  return { facts: query.data?.ok ? query.data.data : null, fault: query.data?.ok === false ? query.data.fault : null }
+}

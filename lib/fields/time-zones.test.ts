@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { areaCodeGroups } from '../../scripts/area-codes'
+import { areaCodes } from './area-codes'
+import { localTimes, zonesOf } from './time-zones'
+
+it('the table is what the library says', () => {
+  expect(areaCodes).toEqual(areaCodeGroups())
+  expect(Object.values(areaCodes).join(' ').split(' ').length).toBeGreaterThan(400)
+})
+
+it('an area code on a border has the zones of both sides', () => {
+  expect(zonesOf('(212) 555-0123')).toEqual(['America/New_York'])
+  expect(zonesOf('8505550123')).toEqual(['America/Chicago', 'America/New_York'])
+  expect(zonesOf('2085550123')).toContain('America/Los_Angeles')
+  expect(zonesOf('8005550123')).toEqual([])
+  expect(zonesOf('nobody')).toEqual([])
+})
+
+it.each([
+  ['2125550123', '2026-07-01T12:00:00Z', [['08:00', false]]],
+  ['2125550123', '2026-07-01T11:59:00Z', [['07:59', true]]],
+  ['2125550123', '2026-07-02T00:59:00Z', [['20:59', false]]],
+  ['2125550123', '2026-07-02T01:00:00Z', [['21:00', true]]],
+  ['2125550123', '2026-01-01T12:30:00Z', [['07:30', true]]],
+  // Midnight is 00, not 24.
+  ['2125550123', '2026-07-01T04:00:00Z', [['00:00', true]]],
+  [
+    '8505550123',
+    '2026-07-01T12:30:00Z',
+    [
+      ['07:30', true],
+      ['08:30', false],
+    ],
+  ],
+])('%s at %s', (number, now, wanted) => {
+  expect(localTimes(number, new Date(now)).map(({ time, quiet }) => [time, quiet])).toEqual(wanted)
+})
+
+it('zones with the same time are one line', () => {
+  const boise = localTimes('2085550123', new Date('2026-07-01T18:00:00Z'))
+  expect(boise.map(({ place }) => place)).toEqual(['Los Angeles', 'Boise, Denver'])
+})

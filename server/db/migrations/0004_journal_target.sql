@@ -1,0 +1,1 @@
+CREATE INDEX "journal_target" ON "journal" USING btree ("target","created_at" DESC NULLS LAST);
