@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { OutcomeNotice, RefusedNotice } from './outcome-notice'
 import type { useOperation } from './use-operation'
 
@@ -21,8 +21,16 @@ interface OperationOutcomeProps {
 /** The dialog of an act while it is being decided, and what became of it afterwards. */
 export function OperationOutcome({ act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
   const { operation, outcome, fault, asked } = act
+  const place = useRef<HTMLDivElement>(null)
+  const told = asked ? null : (fault ?? outcome)
+
+  // The button may be a screen below the notice: who pressed it must not be left looking at an empty form.
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+
   return (
-    <>
+    <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
       {outcome?.status === 'unknown' && <UnknownNotice entry={outcome.entry} onClosed={act.reset} />}
       {outcome?.status === 'done' && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
@@ -44,6 +52,6 @@ export function OperationOutcome({ act, target, submitLabel, consequences, next 
           onClose={act.close}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
 import { Spinner } from '../ui/spinner'
 
-/** Current for its page and for every page below it; the root only for itself. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+const holds = (href: string, path: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))
+
+/** Current for its page and for every page below it that no other link of the menu (`others`) is closer to; the root only for itself. */
+export function NavLink({ href, others, children }: { href: string; others: readonly string[]; children: ReactNode }) {
   const path = usePathname()
-  const current = path === href || (href !== '/' && path.startsWith(`${href}/`))
+  const current = holds(href, path) && !others.some((other) => other.length > href.length && holds(other, path))
   return (
     <Link
       href={href}

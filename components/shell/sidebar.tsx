@@ -2,6 +2,7 @@ import { NavLink } from './nav-link'
 import type { Navigation } from './navigation'
 
 export function Sidebar({ navigation }: { navigation: Navigation }) {
+  const hrefs = navigation.flatMap(({ items }) => items.map(({ href }) => href))
   return (
     <nav aria-label="Main" className="space-y-4 p-3">
       {navigation.map(({ group, items }) => {
@@ -14,7 +15,7 @@ export function Sidebar({ navigation }: { navigation: Navigation }) {
             <ul aria-labelledby={id} className="space-y-px">
               {items.map(({ href, label, icon: Icon, badge }) => (
                 <li key={href}>
-                  <NavLink href={href}>
+                  <NavLink href={href} others={hrefs}>
                     {Icon && <Icon aria-hidden="true" />}
                     <span className="min-w-0 flex-1 truncate">{label}</span>
                     {badge && badge.count > 0 && (

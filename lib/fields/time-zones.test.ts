@@ -17,19 +17,19 @@ it('an area code on a border has the zones of both sides', () => {
 })
 
 it.each([
-  ['2125550123', '2026-07-01T12:00:00Z', [['08:00', false]]],
-  ['2125550123', '2026-07-01T11:59:00Z', [['07:59', true]]],
-  ['2125550123', '2026-07-02T00:59:00Z', [['20:59', false]]],
-  ['2125550123', '2026-07-02T01:00:00Z', [['21:00', true]]],
-  ['2125550123', '2026-01-01T12:30:00Z', [['07:30', true]]],
-  // Midnight is 00, not 24.
-  ['2125550123', '2026-07-01T04:00:00Z', [['00:00', true]]],
+  ['2125550123', '2026-07-01T12:00:00Z', [['8:00 AM', false]]],
+  ['2125550123', '2026-07-01T11:59:00Z', [['7:59 AM', true]]],
+  ['2125550123', '2026-07-02T00:59:00Z', [['8:59 PM', false]]],
+  ['2125550123', '2026-07-02T01:00:00Z', [['9:00 PM', true]]],
+  ['2125550123', '2026-01-01T12:30:00Z', [['7:30 AM', true]]],
+  // Midnight is hour 0, not 24.
+  ['2125550123', '2026-07-01T04:00:00Z', [['12:00 AM', true]]],
   [
     '8505550123',
     '2026-07-01T12:30:00Z',
     [
-      ['07:30', true],
-      ['08:30', false],
+      ['7:30 AM', true],
+      ['8:30 AM', false],
     ],
   ],
 ])('%s at %s', (number, now, wanted) => {
@@ -38,5 +38,5 @@ it.each([
 
 it('zones with the same time are one line', () => {
   const boise = localTimes('2085550123', new Date('2026-07-01T18:00:00Z'))
-  expect(boise.map(({ place }) => place)).toEqual(['Los Angeles', 'Boise, Denver'])
+  expect(boise.map(({ place }) => place)).toEqual(['Boise, Denver', 'Los Angeles'])
 })

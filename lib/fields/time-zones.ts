@@ -23,13 +23,13 @@ export function zonesOf(number: string): string[] {
  * No telephone solicitation before 8:00 or from 21:00 on, in the zone of the called party: 47 CFR 64.1200(c)(1). Some states are
  * narrower; the console warns and does not judge.
  */
-export const QUIET_FROM_HOUR = 21
-export const QUIET_TO_HOUR = 8
+const QUIET_FROM_HOUR = 21
+const QUIET_TO_HOUR = 8
 
 export interface LocalTime {
   /** "New York" */
   place: string
-  /** "21:45" */
+  /** "9:45 PM" */
   time: string
   quiet: boolean
 }
@@ -38,12 +38,25 @@ export interface LocalTime {
 export function localTimes(number: string, now: Date): LocalTime[] {
   const times = new Map<string, LocalTime>()
   for (const zone of zonesOf(number)) {
-    const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(now)
     const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-    const hour = Number(time.slice(0, 2))
+    const time = formatTime(now, zone)
     const same = times.get(time)
     if (same) same.place += `, ${place}`
-    else times.set(time, { place, time, quiet: hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR })
+    else times.set(time, { place, time, quiet: isQuiet(hourAt(now, zone)) })
   }
-  return [...times.values()].sort((a, b) => (a.time < b.time ? -1 : 1))
+  return [...times.values()]
+}
+
+function formatTime(now: Date, zone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(now)
+  // Some versions put a narrow space before AM and PM.
+  return text.replace(/\s/g, ' ')
+}
+
+function hourAt(now: Date, zone: string): number {
+  return Number(new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now))
+}
+
+function isQuiet(hour: number): boolean {
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR
 }

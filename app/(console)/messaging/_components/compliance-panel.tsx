@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { stateWords } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import type { Family } from '@/components/ui/family'
+import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useNow } from '@/components/ui/use-clock'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/compliance'
@@ -27,7 +27,7 @@ export function CompliancePanel({ from, to, text }: { from: string; to: string; 
           What this console knows. Whether the message may be sent is for you to judge: registration is not consent.
         </p>
       </header>
-      <dl className="divide-y" aria-live="polite">
+      <ul className="divide-y" aria-live="polite">
         {fault && (
           <Row label="Not checked" family="act" word="Could not be read">
             {fault.message}
@@ -37,7 +37,7 @@ export function CompliancePanel({ from, to, text }: { from: string; to: string; 
         <Hours number={recipient} />
         <Registration sender={facts?.sender ?? null} given={sender !== null} />
         <Wording facts={facts} text={text} />
-      </dl>
+      </ul>
     </section>
   )
 }
@@ -51,15 +51,13 @@ interface RowProps {
 
 function Row({ label, family, word, children }: RowProps) {
   return (
-    <div className="space-y-1 px-4 py-3">
+    <li className="space-y-1 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <dt className="font-medium">{label}</dt>
-        <dd>
-          <Badge family={family}>{word}</Badge>
-        </dd>
+        <span className="font-medium">{label}</span>
+        <Badge family={family}>{word}</Badge>
       </div>
-      {children && <dd className="text-sm text-muted">{children}</dd>}
-    </div>
+      {children && <p className="text-sm text-muted">{children}</p>}
+    </li>
   )
 }
 
@@ -85,7 +83,7 @@ function Hours({ number }: { number: string | null }) {
   if (times.length === 0) {
     return (
       <Row label={label} family="neutral" word="Not known">
-        This area code belongs to no place. Quiet hours are from 21:00 to 8:00 where the recipient is.
+        This area code belongs to no place. Quiet hours are from 9 PM to 8 AM where the recipient is.
       </Row>
     )
   }
@@ -93,7 +91,7 @@ function Hours({ number }: { number: string | null }) {
   const list = times.map(({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet ? ' (quiet hours)' : ''}`)
   return (
     <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
-      {list.join(' · ')}. By the area code; people take their numbers along. Quiet hours are from 21:00 to 8:00, in some
+      {list.join(' · ')}. By the area code; people take their numbers along. Quiet hours are from 9 PM to 8 AM, in some
       states longer.
     </Row>
   )
@@ -157,9 +155,7 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
           <>
             The last one was sent by {last.who} <RelativeTime at={last.at} /> (
             {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
-            <Link href={paths.entry(last.entry)} className="underline underline-offset-3" prefetch={false}>
-              Look at it
-            </Link>
+            <TextLink href={paths.entry(last.entry)}>Look at it</TextLink>
           </>
         )}
       </Row>
@@ -171,7 +167,11 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
     missing.push(`It does not name ${brands.join(' or ')}.`)
   if (!tellsHowToStop(text)) missing.push('It does not say how to end it, such as “Reply STOP to end”.')
   return (
-    <Row label={label} family={missing.length > 0 ? 'act' : 'done'} word={missing.length > 0 ? 'Wording' : 'Yes'}>
+    <Row
+      label={label}
+      family={missing.length > 0 ? 'act' : 'done'}
+      word={missing.length > 0 ? 'Check the wording' : 'Yes'}
+    >
       None to this recipient from this console before. A first message says who writes, and how to end it.{' '}
       {missing.join(' ')}
     </Row>

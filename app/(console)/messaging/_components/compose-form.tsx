@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { TextField } from '@/components/form/text-field'
 import { OperationForm } from '@/components/operation/operation-form'
+import { TextLink } from '@/components/ui/link'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { type Sent, sendMedia, sendText } from '@/lib/operations/sending'
@@ -89,9 +89,9 @@ function SentMessages({ data, to }: { data: Sent | null; to: string }) {
       {data.messages.map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link href={paths.message(id)} className="font-mono underline underline-offset-3">
+          <TextLink href={paths.message(id)} className="font-mono">
             {id}
-          </Link>
+          </TextLink>
         </span>
       ))}
       . Sent is not delivered: follow it there.

@@ -32,7 +32,7 @@ export function MessageText({ form }: { form: UseFormReturn<ComposeValues> }) {
             <div className="space-y-2 text-sm">
               <p>
                 {count.offending.length === 1 ? 'This character is' : 'These characters are'} outside the plain set, so
-                a segment holds 70 characters instead of 160: <Characters of={count.offending} />
+                a segment holds 70 characters instead of 160. <Characters of={count.offending} />
               </p>
               {plain !== text && (
                 <Button
@@ -61,11 +61,10 @@ const MOST_NAMED = 12
 function Characters({ of }: { of: Offending[] }) {
   return (
     <>
-      {of.slice(0, MOST_NAMED).map(({ character, times }, index) => (
-        <span key={character}>
-          {index > 0 && ', '}
-          <span className="font-mono">{shown(character)}</span>
-          {times > 1 && ` (${times} times)`}
+      {of.slice(0, MOST_NAMED).map(({ character, times }) => (
+        <span key={character} className="mr-2 inline-block">
+          <kbd className="rounded-sm border bg-subtle px-1.5 font-mono">{shown(character)}</kbd>
+          {times > 1 && ` ${times} times`}
         </span>
       ))}
       {of.length > MOST_NAMED && ` and ${of.length - MOST_NAMED} more`}
@@ -76,5 +75,5 @@ function Characters({ of }: { of: Offending[] }) {
 /** What cannot be seen is named by its code. */
 function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `“${character}”` : code
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? character : code
 }

@@ -7,9 +7,11 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
+import { ButtonLink } from '@/components/ui/link'
 import { Verbatim } from '@/components/ui/verbatim'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { getOffnetStatus, listNumbers } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
 import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
@@ -46,6 +48,12 @@ export default async function NumberPage({ params }: Props) {
         title={formatNumber(number)}
         description="Messaging of one number"
         breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
+        actions={
+          row &&
+          may(actor.role, sendText) && (
+            <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>
+          )
+        }
       />
       <div className="space-y-5">
         <ReadingNotice reading={found} what="the number" />

@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectRefusedButton, unknownNotice } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const sender = '9195550100'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const from = (page: Page) => page.getByRole('combobox', { name: 'From' })
+const send = (page: Page) => page.getByRole('button', { name: /^Send( to|$)/ })
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+/** A line of the panel, by its name. */
+const known = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Before you send' }).getByRole('listitem').filter({ hasText: name })
+
+async function write(page: Page, to: string, text: string): Promise<void> {
+  await visit(page, '/messaging/compose')
+  await from(page).fill(sender)
+  await field(page, 'Recipient').fill(to)
+  await field(page, 'Text').fill(text)
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByLabel('How the recipient agreed').selectOption('They agreed in a conversation')
+  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+}
+
+async function sendOne(page: Page, to: string, text: string): Promise<void> {
+  await write(page, to, text)
+  await agree(page)
+  await send(page).click()
+}
+
+test('a text is counted, judged, stated and sent once, with its id to follow', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await page.getByRole('link', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
+  await from(page).fill('(919) 555-0100')
+  await expect(page.getByText('(919) 555-0100 · replies go to')).toBeVisible()
+  await field(page, 'Recipient').fill('tel:+1-212-555-0143')
+  await expect(page.getByText('Will be sent to 2125550143 · (212) 555-0143')).toBeVisible()
+  await field(page, 'Text').fill('Your “table” is ready')
+  await expect(page.getByText('1 segment · UCS-2 · 21 used, 49 left')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace with plain characters' }).click()
+  await expect(field(page, 'Text')).toHaveValue('Your "table" is ready')
+  await expect(page.getByText('1 segment · GSM-7 · 21 used, 139 left')).toBeVisible()
+  await expect(known(page, 'Opt-out ledger')).toContainText('Not opted out')
+  await expect(known(page, '10DLC registration of the sender')).toContainText(
+    /Campaign \d+ of Northfold Dental: Approved/,
+  )
+  await expect(known(page, 'First message')).toContainText('It does not name Northfold Dental.')
+  await expect(known(page, 'First message')).toContainText('It does not say how to end it')
+
+  await send(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
+  await expect(summary).toContainText('Choose how the recipient agreed.')
+  await expect(summary).toContainText('State that the recipient agreed, or do not send.')
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  await agree(page)
+  await send(page).click()
+  const notice = done(page, 'Send text: done · 2125550143')
+  await expect(notice).toContainText('The history shows message')
+  await expect(notice).toBeInViewport()
+  await expect(from(page)).toHaveValue('(919) 555-0100')
+  await expect(field(page, 'Text')).toHaveValue('')
+  const [sent, ...more] = await stack.simulator.mutations()
+  expect(more).toEqual([])
+  expect(JSON.parse(sent?.rawBody ?? '')).toEqual({ did: 9195550100, did_to: 2125550143, msg: 'Your "table" is ready' })
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+  await page.getByRole('link', { name: /^Request / }).click()
+  await expect(page.getByRole('heading', { name: 'Send text · 2125550143' })).toBeVisible()
+})
+
+test('pictures make it a picture message, each address judged, and the dialog asks', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops')
+  await write(page, '2125550144', 'This is the place')
+  await agree(page)
+  const add = page.getByRole('button', { name: /^Add (a|another) picture$/ })
+  await add.click()
+  const address = field(page, 'Picture address 1')
+  for (const [bad, why] of [
+    ['', 'Enter a web address.'],
+    ['https://user:pw@media.example.com/a.png', /user name|password/],
+    ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
+    ['https://media.example.com/a,b.png', 'The address must not have a comma in it. Write %2C instead.'],
+    ['ftp://media.example.com/a.png', /http/],
+  ] as const) {
+    await address.fill(bad)
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is one problem' })).toContainText(why)
+  }
+  expect(await stack.simulator.mutations()).toEqual([])
+  await address.fill('https://media.example.com/a.png')
+  await add.click()
+  await field(page, 'Picture address 2').fill('https://media.example.com/b.png')
+  await add.click()
+  await page.getByRole('button', { name: 'Remove picture address 3' }).click()
+  await send(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send picture message' })
+  await expect(dialog).toContainText('With 2 pictures')
+  await dialog.getByRole('button', { name: 'Send to (212) 555-0144' }).click()
+  await expect(done(page, 'Send picture message: done · 2125550144')).toBeVisible()
+  const [sent] = await stack.simulator.mutations()
+  expect(JSON.parse(sent?.rawBody ?? '')).toMatchObject({
+    file_url: 'https://media.example.com/a.png,https://media.example.com/b.png',
+  })
+  // The form has started afresh: what follows is a text again.
+  await expect(field(page, 'Picture address 1')).toBeHidden()
+})
+
+test('a text whose answer is lost is found in the history and settled', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await sendOne(page, '9075550171', 'Did this arrive?')
+  await expect(unknownNotice(page).or(done(page, 'Send text · 9075550171: '))).toBeVisible()
+  const settled = done(page, 'Send text · 9075550171')
+  await expect(settled).toContainText('which no other act from this console explains', { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(send(page)).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+})
+
+test('a text that may not have gone out blocks the pair until a person decides', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await sendOne(page, '9075550170', 'Did this arrive?')
+  await expect(unknownNotice(page)).toContainText('The history shows no message', { timeout: 20_000 })
+  const colleague = await signInAs('ops')
+  await write(colleague, '9075550170', 'Something else')
+  await expect(colleague.getByText('Nobody knows yet whether this happened: message to (907) 555-0170')).toBeVisible()
+  await agree(colleague)
+  await send(colleague).click()
+  await expectRefusedButton(
+    colleague.getByRole('dialog').getByRole('button', { name: 'Send to' }),
+    'Blocked until the open act is settled',
+  )
+  await page.getByRole('button', { name: 'Mark as happened or not' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /did not happen/i }).check()
+  await dialog.getByRole('textbox').fill('The customer says that nothing came.')
+  await dialog.getByRole('button', { name: /^(Mark|Save)/ }).click()
+  await expect(done(page, 'Send text · 9075550170')).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  expect(await stack.simulator.ledger()).toEqual([])
+})
+
+test('a warning and a rejection stand there in the provider’s words', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await sendOne(page, '9075550102', 'With a remark')
+  await expect(done(page, 'Send text: done with a warning · 9075550102')).toContainText(
+    'Accepted with a remark by the simulator',
+  )
+  await sendOne(page, '9075550107', 'This is refused')
+  const refused = page.getByRole('alert').filter({ hasText: 'Send text: The provider rejected it' })
+  await expect(refused).toContainText('Refused by the simulator')
+  await expect(refused).toContainText('HTTP 206')
+  await expect(field(page, 'Text')).toHaveValue('This is refused')
+  expect(await stack.simulator.ledger()).toHaveLength(1)
+})
+
+test('the same to the same within ten minutes is asked about, and shows the first', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await sendOne(page, '2125550145', 'Your table is ready')
+  await expect(done(page, 'Send text: done')).toBeVisible()
+  const colleague = await signInAs('ops')
+  await write(colleague, '2125550145', 'Your table is ready')
+  await from(colleague).fill('9845550100')
+  await expect(known(colleague, 'First message')).toContainText('The last one was sent by Sana Mehta')
+  await agree(colleague)
+  await send(colleague).click()
+  const dialog = colleague.getByRole('dialog', { name: 'Send text' })
+  await expect(dialog).toContainText('The same was done a short while ago')
+  await expect(dialog).toContainText('Sana Mehta')
+  const again = dialog.getByRole('button', { name: 'Send to (212) 555-0145' })
+  await expectRefusedButton(again, 'Confirm the second time first')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await dialog.getByRole('checkbox', { name: 'I want it a second time' }).check()
+  await again.click()
+  await expect(done(colleague, 'Send text: done')).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(2)
+})
+
+test('quiet hours are told for every zone of the area code', async ({ signInAs }) => {
+  const page = await signInAs('support')
+  await page.clock.setFixedTime(new Date('2026-07-02T02:30:00Z'))
+  await write(page, '8505550123', 'Hello')
+  const hours = known(page, 'Time at the recipient')
+  await expect(hours).toContainText('Quiet hours')
+  await expect(hours).toContainText('9:30 PM in Chicago (quiet hours) · 10:30 PM in New York (quiet hours)')
+  await field(page, 'Recipient').fill('2135550123')
+  await expect(hours).toContainText('Daytime')
+  await expect(hours).toContainText('7:30 PM in Los Angeles')
+})
+
+test('what the provider does not tell is said to be unknown', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await stack.simulator.fault({ kind: 'status', status: 403, path: '/dlc/campaign', times: null })
+  await write(page, '2125550146', 'Hello')
+  await expect(known(page, '10DLC registration of the sender')).toContainText('Could not be read')
+  await from(page).fill('8005550142')
+  await expect(known(page, '10DLC registration of the sender')).toContainText('Toll-free')
+})
+
+test('roles that may not send find the page closed', async ({ signInAs }) => {
+  for (const role of ['finance', 'auditor'] as const) {
+    const page = await signInAs(role)
+    await expect(page.getByRole('link', { name: 'Send message' })).toBeHidden()
+    await visit(page, '/messaging/compose')
+    await expect(page.getByText('Send message is not open to your role')).toBeVisible()
+    const answer = await page.request.post('/api/messaging/compliance', {
+      data: { to: '2125550143' },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expect(await answer.json()).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  }
+})
+
+test('the page has nothing that axe finds, and is never wider than the screen', async ({ signInAs }) => {
+  test.setTimeout(120_000)
+  const page = await signInAs('support')
+  await write(page, '8505550123', 'Your “table” is ready')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'problems' })).toBeVisible()
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)
+      expect.soft(found, `${width} px, ${colorScheme}`).toEqual([])
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(wider, `${width} px: sideways scroll`).toBeLessThanOrEqual(0)
+    }
+  }
+})
