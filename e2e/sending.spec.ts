@@ -129,7 +129,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
   await expect(unknownNotice(page)).toContainText('The history shows no message', { timeout: 20_000 })
   const colleague = await signInAs('ops')
   await write(colleague, '9075550170', 'Something else')
-  await expect(colleague.getByText('Nobody knows yet whether this happened: message to (907) 555-0170')).toBeVisible()
+  await expect(colleague.getByText('Nobody knows yet whether this happened: Send text · (907) 555-0170')).toBeVisible()
   await agree(colleague)
   await send(colleague).click()
   await expectRefusedButton(

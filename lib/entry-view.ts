@@ -53,3 +53,11 @@ export interface EntryView {
   /** Can the provider's state be read to tell? If not, why. */
   unverifiable: string | null
 }
+
+/** An act whose outcome nobody knows, as pages name it that offer the same act. */
+export interface OpenUnknown {
+  id: string
+  label: string
+  target: string
+  person: string
+}

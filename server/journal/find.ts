@@ -1,5 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
+import type { OpenUnknown } from '@/lib/entry-view'
+import type { WriteOperation } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -59,12 +61,17 @@ export async function countNeedingAttention(): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The open unknowns among these claims' operations, for the pages that offer the act. */
-export function openUnknowns(operations: string[]): Promise<Entry[]> {
-  return db()
+/** The open unknowns among these operations, for the pages that offer the act. */
+export async function openUnknowns(operations: readonly WriteOperation[]): Promise<OpenUnknown[]> {
+  const ids = operations.map(({ id }) => id)
+  const open = await db()
     .select()
     .from(journal)
-    .where(and(eq(journal.state, 'uncertain'), inArray(journal.operation, operations)))
+    .where(and(eq(journal.state, 'uncertain'), inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt))
     .limit(20)
+  return open.map(({ id, operation, target, personName }) => {
+    const label = operations.find((o) => o.id === operation)?.label ?? operation
+    return { id, label, target, person: personName }
+  })
 }

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
 import { BalanceFigures } from '@/components/billing/balance-figures'
 import { Denied } from '@/components/operation/denied'
+import { OpenUnknowns } from '@/components/operation/open-unknowns'
 import { ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
-import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
-import { TextLink } from '@/components/ui/link'
-import { getAccountDetails, getBalance } from '@/lib/operations/billing'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { paths } from '@/lib/paths'
+import {
+  getAccountDetails,
+  getBalance,
+  refillBalance,
+  setBalanceReload,
+  turnOffAutoRefill,
+  turnOnAutoRefill,
+} from '@/lib/operations/billing'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { openUnknowns } from '@/server/journal/find'
@@ -20,12 +24,7 @@ import { RefillForm } from './_components/refill-form'
 
 export const metadata: Metadata = { title: 'Billing' }
 
-const refillOperations = [
-  'billing.refillBalance',
-  'billing.turnOnAutoRefill',
-  'billing.turnOffAutoRefill',
-  'billing.setBalanceReload',
-]
+const refillOperations = [refillBalance, turnOnAutoRefill, turnOffAutoRefill, setBalanceReload]
 
 export default async function BillingPage() {
   const actor = await requireActor()
@@ -44,18 +43,7 @@ export default async function BillingPage() {
         description="What the account holds, how it is refilled, and who is warned before it runs dry."
       />
       <div className="space-y-5">
-        {open.map((entry) => (
-          <Banner
-            key={entry.id}
-            kind="unknown"
-            title={`Nobody knows yet whether this happened: ${writeOperation(entry.operation)?.label ?? entry.operation} · ${entry.target}`}
-          >
-            <p>
-              {entry.personName} asked for it. Refills and changes of auto-refill are blocked until it is settled.{' '}
-              <TextLink href={paths.entry(entry.id)}>Settle it</TextLink>
-            </p>
-          </Banner>
-        ))}
+        <OpenUnknowns entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
         <ReadingNotice reading={balance} what="the balance" />
         {funds && balance.status === 'read' && <BalanceFigures balance={funds} asOf={balance.asOf} />}
         <div className="grid items-start gap-5 xl:grid-cols-2">

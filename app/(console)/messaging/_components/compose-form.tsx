@@ -1,8 +1,10 @@
 'use client'
 
 import { TextField } from '@/components/form/text-field'
+import { OpenUnknowns } from '@/components/operation/open-unknowns'
 import { OperationForm } from '@/components/operation/operation-form'
 import { TextLink } from '@/components/ui/link'
+import type { OpenUnknown } from '@/lib/entry-view'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { type Sent, sendMedia, sendText } from '@/lib/operations/sending'
@@ -16,7 +18,7 @@ import { MessageText } from './message-text'
 import { SenderField } from './sender-field'
 
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ from }: { from: string }) {
+export function ComposeForm({ from, open }: { from: string; open: OpenUnknown[] }) {
   return (
     <OperationForm<ComposeValues>
       operation={sendText}
@@ -37,6 +39,10 @@ export function ComposeForm({ from }: { from: string }) {
         const to = nationalNumber(form.watch('to'))
         return (
           <>
+            <OpenUnknowns
+              entries={open}
+              blocked="Further messages from the same number to this recipient are blocked until it is settled."
+            />
             <SenderField form={form} />
             <TextField
               registration={form.register('to')}

@@ -1,9 +1,11 @@
 'use client'
 
+import { OpenUnknowns } from '@/components/operation/open-unknowns'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
+import type { OpenUnknown } from '@/lib/entry-view'
 import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
 import { type Country, type OrderedNumbers, orderNumber } from '@/lib/operations/numbers'
@@ -18,9 +20,10 @@ interface OrderNumberFormProps {
   countries: readonly Country[]
   /** Null when it could not be read. */
   balance: string | null
+  open: OpenUnknown[]
 }
 
-export function OrderNumberForm({ countries, balance }: OrderNumberFormProps) {
+export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
   return (
     <OperationForm<Values>
       operation={orderNumber}
@@ -35,6 +38,10 @@ export function OrderNumberForm({ countries, balance }: OrderNumberFormProps) {
     >
       {(form) => (
         <>
+          <OpenUnknowns
+            entries={open}
+            blocked="Further orders are blocked until it is settled: two open ones could not be told apart."
+          />
           <PlaceFields form={form} countries={countries} />
           <RoutingFields form={form} />
         </>
@@ -43,7 +50,14 @@ export function OrderNumberForm({ countries, balance }: OrderNumberFormProps) {
   )
 }
 
-function Consequences({ countryCode, city, trunk, forwardTo, countries, balance }: Values & OrderNumberFormProps) {
+function Consequences({
+  countryCode,
+  city,
+  trunk,
+  forwardTo,
+  countries,
+  balance,
+}: Values & Omit<OrderNumberFormProps, 'open'>) {
   const country = countries.find((c) => c.code === countryCode)
   return (
     <KeyValues
