@@ -7,8 +7,8 @@ import type { EntryState, Fault } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
-import { type Database, db, type Transaction } from '@/server/db/database'
-import { claims, journal, people, readings, sessions } from '@/server/db/schema'
+import { type Database, db, isUniqueViolation, type Transaction } from '@/server/db/database'
+import { audit, claims, journal, people, readings, sessions } from '@/server/db/schema'
 import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { instanceId } from './instance'
 import { seal } from './seal'
@@ -63,30 +63,40 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
       await stillWanted(tx, intent)
       if (intent.repeats) await closeRepeated(tx, intent.repeats, actor)
       if (!intent.repeats) await guardRepeat(tx, intent)
-      const inserted = await tx
-        .insert(journal)
-        .values({ ...row(intent, 'planned'), attempt })
-        .onConflictDoNothing()
-        .returning({ id: journal.id })
-      if (inserted.length === 0) {
-        const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
-        if (!existing) throw new Error('the intent vanished')
-        return { recorded: false as const, existing }
-      }
-      await takeClaims(tx, intent)
-      await record(tx, {
-        kind: 'operation.planned',
-        actor: actor.email,
-        subject: `journal:${id}`,
-        detail: { operation: operation.id },
-      })
-      return { recorded: true as const, attempt }
+      if (await insertEntry(tx, intent, attempt)) return { recorded: true as const, attempt }
+      const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
+      if (!existing) throw new Error('the intent vanished')
+      return { recorded: false as const, existing }
     })
   } catch (error) {
-    if (!(error instanceof Blocked)) throw error
-    await recordBlocked(intent, error.fault)
-    return { recorded: false, fault: error.fault }
+    const fault = error instanceof Blocked ? error.fault : isUniqueViolation(error) ? await heldFault(intent) : null
+    if (!fault) throw error
+    await recordBlocked(intent, fault)
+    return { recorded: false, fault }
   }
+}
+
+/**
+ * The row, its claims and the audit event in one statement; false when the id is there already. A claim that is held violates the
+ * index and undoes the whole transaction.
+ */
+async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
+  const { operation, actor, input } = intent
+  const entry = tx
+    .insert(journal)
+    .values({ ...row(intent, 'planned'), attempt })
+    .onConflictDoNothing()
+    .returning({ id: journal.id })
+    .getSQL()
+  // Sorted, so that two acts that want the same keys queue instead of locking each other out.
+  const keys = sql.param([...new Set(operation.claims(input))].sort())
+  const detail = JSON.stringify({ operation: operation.id })
+  const { rowCount } = await tx.execute(sql`
+    with entry as (${entry}),
+      taken as (insert into ${claims} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
+    insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
+    select 'operation.planned', ${actor.email}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
+  return rowCount === 1
 }
 
 function row(intent: Intent, state: 'planned' | 'blocked') {
@@ -203,25 +213,17 @@ export function otherOf(entry: Entry): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 
-async function takeClaims(tx: Transaction, intent: Intent): Promise<void> {
-  // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = [...new Set(intent.operation.claims(intent.input))].sort()
-  const taken = await tx
-    .insert(claims)
-    .values(keys.map((key) => ({ key, entry: intent.id })))
-    .onConflictDoNothing()
-    .returning({ key: claims.key })
-  if (taken.length === keys.length) return
-  const missing = keys.filter((k) => !taken.some((t) => t.key === k))
-  const holder = await holderOf(tx, missing)
+/** Why the claims could not be taken: who holds them. */
+async function heldFault({ operation, input }: Intent): Promise<Fault> {
+  const holder = await holderOf(db(), operation.claims(input))
   const open = holder?.state === 'uncertain'
-  throw new Blocked({
+  return {
     kind: 'blocked',
     message: open
       ? 'We don’t know yet whether an earlier act on the same target happened. Until that is settled, nothing may be repeated.'
       : 'Somebody is doing this at this moment. Wait for its outcome.',
     other: holder ? otherOf(holder) : undefined,
-  })
+  }
 }
 
 async function closeRepeated(tx: Transaction, id: string, actor: Actor): Promise<void> {
@@ -232,14 +234,6 @@ async function closeRepeated(tx: Transaction, id: string, actor: Actor): Promise
     by: actor.email,
     patch: { closedBy: actor.name, closedReason: 'Repeated by a new decision', nextCheckAt: null, sealedInput: null },
   })
-  await releaseClaims(tx, id)
-}
-
-export async function releaseClaims(tx: Transaction, entry: string): Promise<void> {
-  await tx
-    .update(claims)
-    .set({ releasedAt: sql`now()` })
-    .where(and(eq(claims.entry, entry), isNull(claims.releasedAt)))
 }
 
 interface NewReading {

@@ -8,7 +8,7 @@ import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import type { Classified } from '@/server/provider/classify'
 import { maskMembers, maskTexts } from '@/server/provider/redact'
-import { addReading, type Entry, findEntry, type Intent, releaseClaims } from './entries'
+import { addReading, type Entry, findEntry, type Intent } from './entries'
 import { seal } from './seal'
 import { ImpossibleTransition, transition } from './transitions'
 
@@ -38,23 +38,17 @@ function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | 
 
 /** Transaction B: durable before the first byte is written, together with the reading taken before. */
 export async function markSent(step: Step, before: { state: unknown; by: string } | null): Promise<void> {
+  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: new Date() } } as const
+  if (!before) return transition(db(), move)
   await db().transaction(async (tx) => {
-    await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: new Date() } })
-    if (before) await addReading(tx, { entry: step.id, kind: 'before', ...before })
+    await transition(tx, move)
+    await addReading(tx, { entry: step.id, kind: 'before', ...before })
   })
 }
 
-async function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
-  await db().transaction(async (tx) => {
-    await transition(tx, {
-      ...step,
-      from,
-      to,
-      patch: { fault, settledAt: new Date(), sealedInput: null },
-      detail: { why: fault.kind },
-    })
-    await releaseClaims(tx, step.id)
-  })
+function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
+  const patch = { fault, settledAt: new Date(), sealedInput: null }
+  return transition(db(), { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
 async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
@@ -144,17 +138,14 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
       open && verifiable(operation) ? sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})` : null,
   }
   const write = () =>
-    db().transaction(async (tx) => {
-      await transition(tx, {
-        id,
-        attempt,
-        by: actor.email,
-        from: 'sent',
-        to,
-        patch: patch as never,
-        detail: { status: answer.status },
-      })
-      if (!open) await releaseClaims(tx, id)
+    transition(db(), {
+      id,
+      attempt,
+      by: actor.email,
+      from: 'sent',
+      to,
+      patch: patch as never,
+      detail: { status: answer.status },
     })
   const until = Date.now() + 30_000
   for (;;) {

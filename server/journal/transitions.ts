@@ -1,9 +1,8 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/outcome'
-import { record } from '@/server/audit/record'
-import type { Transaction } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
+import type { Database, Transaction } from '@/server/db/database'
+import { audit, claims, journal } from '@/server/db/schema'
 
 /** journal.md 2. What is not here is impossible. */
 const allowed: Record<EntryState, readonly EntryState[]> = {
@@ -27,12 +26,16 @@ export class ImpossibleTransition extends Error {}
 
 type Patch = Partial<typeof journal.$inferInsert>
 
+/** Claims are held in these states and in no other. */
+const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']
+
 /**
- * Moves an entry, by compare-and-set on its state (and attempt, when given). Throws ImpossibleTransition when the table does
- * not allow it or another process was faster; the transaction is then rolled back. Appends the audit event.
+ * Moves an entry, by compare-and-set on its state (and attempt, when given), releases its claims where the new state holds none,
+ * and appends the audit event: one statement, so that outside a transaction it is still all or nothing. Throws
+ * ImpossibleTransition when the table does not allow it or another process was faster; nothing is changed then.
  */
 export async function transition(
-  tx: Transaction,
+  tx: Transaction | Database,
   move: {
     id: string
     from: EntryState
@@ -45,11 +48,18 @@ export async function transition(
 ): Promise<void> {
   const { id, from, to, attempt } = move
   if (!allowed[from].includes(to)) throw new ImpossibleTransition(`${from} → ${to}`)
-  const moved = await tx
+  const moved = tx
     .update(journal)
     .set({ ...move.patch, state: to })
     .where(and(eq(journal.id, id), eq(journal.state, from), attempt ? eq(journal.attempt, attempt) : undefined))
     .returning({ id: journal.id })
-  if (moved.length !== 1) throw new ImpossibleTransition(`${from} → ${to}: the entry is no longer ${from}`)
-  await record(tx, { kind: `operation.${to}`, actor: move.by, subject: `journal:${id}`, detail: move.detail })
+    .getSQL()
+  const released = sql`, released as (
+    update ${claims} set released_at = now() where entry in (select id from moved) and released_at is null)`
+  const detail = JSON.stringify(move.detail ?? {})
+  const { rowCount } = await tx.execute(sql`
+    with moved as (${moved}) ${holding.includes(to) ? sql`` : released}
+    insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
+    select ${`operation.${to}`}, ${move.by}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved`)
+  if (rowCount !== 1) throw new ImpossibleTransition(`${from} → ${to}: the entry is no longer ${from}`)
 }

@@ -6,7 +6,7 @@ import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
-import { addReading, type Entry, findEntry, type Intent, readingsOf, releaseClaims } from '@/server/journal/entries'
+import { addReading, type Entry, findEntry, type Intent, readingsOf } from '@/server/journal/entries'
 import { knownOf, nothingKnown } from '@/server/journal/known'
 import { unseal } from '@/server/journal/seal'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
@@ -139,7 +139,6 @@ async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, find
     patch,
     detail: { grade: finding?.grade },
   })
-  await releaseClaims(tx, entry.id)
 }
 
 /** The one later look at a success that did not show at first. */

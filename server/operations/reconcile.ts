@@ -5,7 +5,7 @@ import { verifiable } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
 import { instances, journal } from '@/server/db/schema'
 import { env } from '@/server/env'
-import { type Entry, releaseClaims } from '@/server/journal/entries'
+import type { Entry } from '@/server/journal/entries'
 import { beat, deadInstances, forget, instanceId } from '@/server/journal/instance'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { log } from '@/server/log'
@@ -67,36 +67,18 @@ async function forgetInputs(): Promise<void> {
 async function recoverOne(entry: Entry): Promise<void> {
   const operation = writeOperation(entry.operation)
   const watched = operation && verifiable(operation)
+  const { id } = entry
+  const settledAt = new Date()
   try {
-    await db().transaction(async (tx) => {
-      if (entry.state === 'planned') {
-        const fault = {
-          kind: 'not_sent' as const,
-          message: 'Nothing was sent: the console stopped before it got that far.',
-        }
-        await transition(tx, {
-          id: entry.id,
-          from: 'planned',
-          to: 'not_sent',
-          by: 'switchroom',
-          patch: { fault, settledAt: new Date(), sealedInput: null },
-        })
-        await releaseClaims(tx, entry.id)
-        return
-      }
-      const fault = {
-        kind: 'uncertain' as const,
-        message: 'The console stopped while it was waiting for the provider’s answer.',
-      }
-      const nextCheckAt = watched ? new Date() : null
-      await transition(tx, {
-        id: entry.id,
-        from: 'sent',
-        to: 'uncertain',
-        by: 'switchroom',
-        patch: { fault, settledAt: new Date(), nextCheckAt },
-      })
-    })
+    if (entry.state === 'planned') {
+      const message = 'Nothing was sent: the console stopped before it got that far.'
+      const patch = { fault: { kind: 'not_sent' as const, message }, settledAt, sealedInput: null }
+      await transition(db(), { id, from: 'planned', to: 'not_sent', by: 'switchroom', patch })
+      return
+    }
+    const message = 'The console stopped while it was waiting for the provider’s answer.'
+    const patch = { fault: { kind: 'uncertain' as const, message }, settledAt, nextCheckAt: watched ? settledAt : null }
+    await transition(db(), { id, from: 'sent', to: 'uncertain', by: 'switchroom', patch })
   } catch (error) {
     if (!(error instanceof ImpossibleTransition)) throw error
   }

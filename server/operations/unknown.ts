@@ -6,7 +6,7 @@ import type { Done, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { type Entry, findEntry, readingsOf, releaseClaims } from '@/server/journal/entries'
+import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
 import { unseal } from '@/server/journal/seal'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
@@ -73,11 +73,8 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
   const { verdict, reason } = parsed.data
   const to = stateFor[verdict]
   try {
-    await db().transaction(async (tx) => {
-      const patch = { closedBy: open.actor.name, closedReason: reason, nextCheckAt: null, sealedInput: null }
-      await transition(tx, { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
-      await releaseClaims(tx, open.entry.id)
-    })
+    const patch = { closedBy: open.actor.name, closedReason: reason, nextCheckAt: null, sealedInput: null }
+    await transition(db(), { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
   } catch (error) {
     if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
     throw error
