@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-// Headers only. This is never a security boundary: a server action can be posted to any path, so the session is checked inside
+// The policy of pages, with a nonce each; the other headers are in next.config.mjs. This is never a security boundary: a server action can be posted to any path, so the session is checked inside
 // every action and page.
 
 export function proxy(request: NextRequest): NextResponse {
@@ -25,15 +25,15 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('Content-Security-Policy', policy)
   const answer = NextResponse.next({ request: { headers } })
   answer.headers.set('Content-Security-Policy', policy)
-  answer.headers.set('X-Content-Type-Options', 'nosniff')
-  answer.headers.set('X-Frame-Options', 'DENY')
-  answer.headers.set('Referrer-Policy', 'no-referrer')
-  answer.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  answer.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-  if (request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https') {
-    answer.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
   return answer
 }
 
-export const config = { matcher: [{ source: '/((?!_next/static|api/uploads|icon.svg).*)' }] }
+// Answers to actions and to the API are data, not pages: they run no script, and need not wait for this.
+export const config = {
+  matcher: [
+    {
+      source: '/((?!_next/static|api/|icon.svg).*)',
+      missing: [{ type: 'header', key: 'next-action' }],
+    },
+  ],
+}

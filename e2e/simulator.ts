@@ -45,6 +45,12 @@ export class SimulatorControl {
     await this.control('DELETE', 'requests')
   }
 
+  /** What was received and done so far is forgotten; the state stays, and so do its ids, as at a provider. */
+  async forget(): Promise<void> {
+    await this.control('DELETE', 'requests')
+    await this.control('DELETE', 'ledger')
+  }
+
   async fault(order: FaultOrder): Promise<void> {
     await this.control('POST', 'faults', order)
   }

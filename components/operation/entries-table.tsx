@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { EntryState } from '@/lib/outcome'
-import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
-import type { Column } from '../table/column'
-import { DataTable } from '../table/data-table'
 import { EmptyState } from '../ui/empty-state'
-import { TextLink } from '../ui/link'
-import { RelativeTime } from '../ui/relative-time'
-import { StateBadge } from './state-badge'
+import { EntryRows } from './entry-rows'
 
 /** The members of a journal row that a list shows. */
 export interface EntryRow {
@@ -21,28 +16,6 @@ export interface EntryRow {
   createdAt: Date
 }
 
-const columns: Column<EntryRow>[] = [
-  {
-    header: 'Act',
-    cell: (row) => (
-      <TextLink href={paths.entry(row.id)} className="block max-w-96 truncate">
-        {writeOperation(row.operation)?.label ?? row.operation} · {row.target}
-      </TextLink>
-    ),
-  },
-  { header: 'Outcome', cell: (row) => <StateBadge state={row.state} /> },
-  {
-    header: 'Who',
-    cell: (row) => (
-      <>
-        {row.personName} <span className="text-muted">{roleLabels[row.role]}</span>
-      </>
-    ),
-    priority: 2,
-  },
-  { header: 'When', cell: (row) => <RelativeTime at={row.createdAt.toISOString()} />, priority: 2 },
-]
-
 interface EntriesTableProps {
   rows: EntryRow[]
   footer?: ReactNode
@@ -52,14 +25,20 @@ interface EntriesTableProps {
   frameless?: boolean
 }
 
-/** Journal entries, newest first. Renders on the server. */
+/** Journal entries, newest first. The names come from the catalogue, which stays on the server. */
 export function EntriesTable({ rows, footer, empty, label = 'Acts', frameless }: EntriesTableProps) {
+  const shown = rows.map(({ id, operation, target, state, personName, role, createdAt }) => ({
+    id,
+    act: `${writeOperation(operation)?.label ?? operation} · ${target}`,
+    state,
+    person: personName,
+    role: roleLabels[role],
+    at: createdAt.toISOString(),
+  }))
   return (
-    <DataTable
+    <EntryRows
       label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
+      rows={shown}
       footer={footer}
       frameless={frameless}
       empty={
