@@ -11,10 +11,10 @@ import { type Sent, sendMedia, sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
 import { sendMediaAction, sendTextAction } from '../actions'
 import { CompliancePanel } from './compliance-panel'
+import { ComposeText } from './compose-text'
 import { type ComposeValues, hasMedia } from './compose-values'
 import { ConsentFields } from './consent-fields'
 import { MediaFields } from './media-fields'
-import { MessageText } from './message-text'
 import { SenderField } from './sender-field'
 
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
@@ -53,7 +53,7 @@ export function ComposeForm({ from, open }: { from: string; open: OpenUnknown[] 
               error={errors.to?.message}
               echo={to ? `Will be sent to ${to} · ${formatNumber(to)}` : ''}
             />
-            <MessageText form={form} />
+            <ComposeText form={form} />
             <MediaFields form={form} />
             <CompliancePanel from={form.watch('from')} to={form.watch('to')} text={form.watch('text')} />
             <ConsentFields form={form} />

@@ -9,7 +9,7 @@ import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/l
 import type { ComposeValues } from './compose-values'
 
 /** The text with its live count: how many segments, in which encoding, and which characters made it so. */
-export function MessageText({ form }: { form: UseFormReturn<ComposeValues> }) {
+export function ComposeText({ form }: { form: UseFormReturn<ComposeValues> }) {
   const text = form.watch('text')
   const count = segmentsOf(text)
   const plain = replaceOffending(text)
