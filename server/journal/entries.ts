@@ -4,11 +4,11 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { showable } from '@/lib/fields/field-class'
 import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
-import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { type Database, db, type Transaction } from '@/server/db/database'
-import { claims, journal, people, readings, sessions } from '@/server/db/schema'
+import { claims, journal, readings } from '@/server/db/schema'
 import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { instanceId } from './instance'
 import { seal } from './seal'
@@ -127,24 +127,8 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
 }
 
 async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOperation): Promise<void> {
-  const [now] = await tx
-    .select({ role: people.role, disabledAt: people.disabledAt, revokedAt: sessions.revokedAt })
-    .from(people)
-    .innerJoin(
-      sessions,
-      and(eq(sessions.personId, people.id), eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)),
-    )
-    .where(eq(people.id, actor.personId))
-    .for('share')
-  if (!now || now.disabledAt || now.revokedAt) {
-    throw new Blocked({ kind: 'signed_out', message: 'Your session has ended. Sign in again; nothing was sent.' })
-  }
-  if (!may(now.role, operation)) {
-    throw new Blocked({
-      kind: 'forbidden',
-      message: 'Your role was changed a moment ago and no longer allows this. Nothing was sent.',
-    })
-  }
+  const fault = await noLongerAllowed(tx, actor, operation)
+  if (fault) throw new Blocked(fault)
 }
 
 /** Taken before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next. */

@@ -1,0 +1,81 @@
+import 'server-only'
+import { count, desc, eq, inArray, like } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hidden } from '@/lib/fields/field-class'
+import {
+  AskHistory,
+  type LedgerPage,
+  type LedgerRow,
+  type LedgerState,
+  recordOptOuts,
+  SearchOptOuts,
+  seeOptOuts,
+} from '@/lib/messaging/opt-outs'
+import type { Done } from '@/lib/outcome'
+import { type Role, seesMasked } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { optOuts } from '@/server/db/schema'
+import { ownAct } from '@/server/operations/own-act'
+import type { OptOut } from './opt-outs'
+
+const PER_PAGE = 50
+
+/** As this role may see it. Nothing that is hidden leaves the server. */
+function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, personName }: OptOut): LedgerRow {
+  const masked = seesMasked(role, seeOptOuts)
+  return {
+    id,
+    number: masked ? hidden : number,
+    kind,
+    source,
+    evidence: masked && evidence ? hidden : evidence,
+    saidAt: saidAt?.toISOString().slice(0, 10) ?? null,
+    at: at.toISOString(),
+    personName,
+  }
+}
+
+const kinds = { out: 'opt_out', in: 'opt_in' } as const
+
+async function page(role: Role, where: { state?: LedgerState; digits?: string }, at: number): Promise<LedgerPage> {
+  const matches = where.digits ? like(optOuts.number, `%${where.digits}%`) : undefined
+  const latest = db()
+    .selectDistinctOn([optOuts.number])
+    .from(optOuts)
+    .where(matches)
+    .orderBy(optOuts.number, desc(optOuts.id))
+    .as('latest')
+  const fits = where.state ? eq(latest.kind, kinds[where.state]) : undefined
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select()
+      .from(latest)
+      .where(fits)
+      .orderBy(desc(latest.id))
+      .limit(PER_PAGE)
+      .offset((at - 1) * PER_PAGE),
+    db().select({ n: count() }).from(latest).where(fits),
+  ])
+  return { rows: rows.map((row) => shown(role, row)), total: counted?.n ?? 0, page: at, perPage: PER_PAGE }
+}
+
+/** Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. */
+export function listLedger(actor: Actor, state: LedgerState | undefined, at: number): Promise<LedgerPage> {
+  return page(actor.role, state ? { state } : {}, at)
+}
+
+async function search(by: Actor, { number, page: at }: z.output<typeof SearchOptOuts>): Promise<Done<LedgerPage>> {
+  return { ok: true, data: await page(by.role, { digits: number }, at) }
+}
+
+/** All that was ever recorded of a row's number, newest first. */
+async function history(by: Actor, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
+  const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
+  const rows = await db().select().from(optOuts).where(inArray(optOuts.number, ofRow)).orderBy(desc(optOuts.id))
+  return { ok: true, data: rows.map((row) => shown(by.role, row)) }
+}
+
+// Not for who sees numbers masked: a search that finds would tell the number digit by digit.
+export const searchLedger = ownAct(recordOptOuts, 'to search for a number', SearchOptOuts, search)
+export const historyOf = ownAct(seeOptOuts, 'to see the opt-out ledger', AskHistory, history)
