@@ -7,6 +7,8 @@ export const paths = {
   messageHistory: '/messaging/history',
   messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',
+  optOuts: '/messaging/opt-outs',
+  importOptOuts: '/messaging/opt-outs/import',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */

@@ -5,6 +5,7 @@ import {
   History,
   LayoutDashboard,
   MessageSquare,
+  MessageSquareOff,
   Phone,
   PhoneOff,
   Search,
@@ -40,6 +41,12 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
                 label: 'Message history',
                 icon: History,
                 keywords: ['delivery', 'sms', 'texts'],
+              },
+              {
+                href: paths.optOuts,
+                label: 'Opt-outs',
+                icon: MessageSquareOff,
+                keywords: ['stop', 'unsubscribe', 'consent', 'opt-in', 'do not text'],
               },
             ]
           : []),

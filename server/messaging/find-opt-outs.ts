@@ -2,15 +2,8 @@ import 'server-only'
 import { count, desc, eq, inArray, like } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hidden } from '@/lib/fields/field-class'
-import {
-  AskHistory,
-  type LedgerPage,
-  type LedgerRow,
-  type LedgerState,
-  recordOptOuts,
-  SearchOptOuts,
-  seeOptOuts,
-} from '@/lib/messaging/opt-outs'
+import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
+import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'
 import { type Role, seesMasked } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'

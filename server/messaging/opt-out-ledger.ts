@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { RecordOptIn, RecordOptOut, recordOptOuts } from '@/lib/messaging/opt-outs'
+import { RecordOptIn, RecordOptOut } from '@/lib/messaging/opt-out-inputs'
+import { recordOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
