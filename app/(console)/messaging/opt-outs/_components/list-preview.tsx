@@ -43,8 +43,12 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
               value: numbers(added),
               hint: again > 0 && `${grouped.format(again)} of them had opted in again since an earlier opt-out.`,
             },
-            { label: 'Opted out already', value: `${numbers(alreadyOut)}, left as they are` },
-            { label: 'Repeated in the list', value: `${counted(repeated, 'line', 'lines')}, taken once` },
+            { label: 'Opted out already', value: numbers(alreadyOut), hint: alreadyOut > 0 && 'Left as before.' },
+            {
+              label: 'Repeated in the list',
+              value: counted(repeated, 'line', 'lines'),
+              hint: repeated > 0 && 'Of each number, the first line counts.',
+            },
             { label: 'Cannot be read', value: counted(bad, 'line', 'lines') },
             ...(header ? [{ label: 'First line', value: 'Taken as the names of the columns' }] : []),
           ]}
@@ -76,10 +80,14 @@ function BadLines({ bad, lines }: { bad: number; lines: readonly BadListLine[] }
         label="Lines that cannot be read"
         columns={[
           { header: 'Line', cell: ({ line }) => grouped.format(line), width: '5rem' },
-          { header: 'What is wrong', cell: ({ why }) => why, wrap: true },
           {
-            header: 'What it says',
-            cell: ({ content }) => <span className="font-mono break-all">{content}</span>,
+            header: 'What is wrong',
+            cell: ({ why, content }) => (
+              <div className="py-1">
+                {why}
+                <span className="block font-mono break-all text-muted">{content}</span>
+              </div>
+            ),
             wrap: true,
           },
         ]}

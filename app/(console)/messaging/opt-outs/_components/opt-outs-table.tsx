@@ -15,13 +15,15 @@ const columns: Column<LedgerRow>[] = [
     cell: (row) => (
       <div className="py-1">
         <span className="font-mono font-medium">{formatNumber(row.number)}</span>
-        {/* Where the column of the source has no room. */}
-        <span className="block text-muted @2xl:hidden">{sourceLabels[row.source] ?? row.source}</span>
+        {/* Where these columns have no room, so that the actions need no scrolling. */}
+        <span className="block whitespace-normal text-muted @2xl:hidden">
+          {sinceOf(row)} · {sourceLabels[row.source] ?? row.source}
+        </span>
       </div>
     ),
   },
   { header: 'State', cell: (row) => <LedgerBadge kind={row.kind} /> },
-  { header: 'Since', cell: sinceOf },
+  { header: 'Since', cell: sinceOf, priority: 2 },
   { header: 'Source', cell: (row) => sourceLabels[row.source] ?? row.source, priority: 2 },
   {
     header: 'Note',

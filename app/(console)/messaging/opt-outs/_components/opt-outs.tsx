@@ -51,6 +51,12 @@ export function OptOuts({ ledger, params, facets, denied, imports, masked }: Opt
   const find = (typed: string, page = 1) =>
     search.run({ number: typed, page }, (result) => setFound({ typed, page: result }))
 
+  function look(typed: string) {
+    // What was done to one number must not stand over what was found of another.
+    setDone(null)
+    void find(typed)
+  }
+
   function close(words?: string) {
     setAsked(null)
     if (!words) return
@@ -88,7 +94,7 @@ export function OptOuts({ ledger, params, facets, denied, imports, masked }: Opt
           <SearchForm
             busy={search.busy}
             fault={search.fault}
-            onSearch={find}
+            onSearch={look}
             onClear={found && (() => setFound(null))}
           />
         )}

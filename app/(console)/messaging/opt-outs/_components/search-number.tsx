@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { FieldError } from '@/components/ui/label'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { LedgerPage, LedgerRow } from '@/lib/messaging/opt-outs'
 import type { Fault } from '@/lib/outcome'
 import { OptOutsTable, type RowAct } from './opt-outs-table'
@@ -88,19 +89,26 @@ interface SearchResultProps {
 export function SearchResult({ typed, page, onPage, denied, onAsk, offer }: SearchResultProps) {
   const { rows, total, perPage } = page
   const pages = Math.ceil(total / perPage)
+  const national = nationalNumber(typed)
   return (
     <section aria-label="Found" className="space-y-3">
       <p role="status" className="text-muted">
-        {total === 0 ? `No number with “${typed}” is in the ledger.` : `${countText(noun, total)} with “${typed}”.`}
+        {countText(noun, total)} with “{typed}”.
       </p>
       <OptOutsTable
         rows={rows}
         denied={denied}
         onAsk={onAsk}
         empty={
-          <EmptyState title="Not opted out" action={offer}>
-            Nothing was ever recorded of a number like this. Texts to it can be sent.
-          </EmptyState>
+          national ? (
+            <EmptyState title={`${formatNumber(national)} is not opted out`} action={offer}>
+              Nothing was ever recorded of it.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No such number in the ledger">
+              To be certain about one recipient, write all ten digits of the number.
+            </EmptyState>
+          )
         }
         footer={
           <TableFooter total={total} noun={noun}>
