@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
@@ -172,6 +173,13 @@ test('a list is checked before anything is recorded, and lines that cannot be re
   const imported = { Number: '(201) 555-0101', Since: '2026-02-03', Source: 'Imported list' }
   const note = 'Said "stop", twice (The old system)'
   await expect(await row(page, table, { ...imported, Note: note })).toHaveCount(1)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  const exported = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(exported[0]).toBe('Number,State,Since,Source,Note,Recorded by,Recorded at')
+  expect(exported.filter((line) => line.startsWith('2015550101,opted out,2026-02-03,Imported list,'))).toHaveLength(1)
 })
 
 test('a list of 20,000 numbers goes in at once; one above 1 MB is refused before it is sent', async ({ signInAs }) => {
@@ -222,6 +230,7 @@ test('every role sees what it may, and why not the rest', async ({ stack, signIn
   await expect(finance.getByRole('link', { name: 'Opt-outs' })).toHaveCount(0)
   await visit(finance, '/messaging/opt-outs')
   await expect(finance.getByText('Opt-outs is not open to your role')).toBeVisible()
+  expect((await finance.request.get('/api/messaging/opt-outs')).status()).toBe(403)
 
   // Past the buttons.
   const page = '/messaging/opt-outs'

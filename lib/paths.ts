@@ -9,6 +9,7 @@ export const paths = {
   carrierLookup: '/messaging/lookup',
   optOuts: '/messaging/opt-outs',
   importOptOuts: '/messaging/opt-outs/import',
+  optOutsCsv: '/api/messaging/opt-outs',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */

@@ -38,6 +38,10 @@ export const listBytes = (list: string) => new TextEncoder().encode(JSON.stringi
 export const ledgerStates = { out: 'Opted out now', in: 'Opted in again' } as const
 export type LedgerState = keyof typeof ledgerStates
 
+/** What an address asks for; anything else is all. */
+export const ledgerState = (text: string | null | undefined): LedgerState | undefined =>
+  text && Object.hasOwn(ledgerStates, text) ? (text as LedgerState) : undefined
+
 /** One row of the ledger as one person may see it; plain JSON. */
 export interface LedgerRow {
   id: number

@@ -1,5 +1,5 @@
 import 'server-only'
-import { count, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, lt, lte, max, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hidden } from '@/lib/fields/field-class'
 import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
@@ -31,14 +31,17 @@ function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, per
 
 const kinds = { out: 'opt_out', in: 'opt_in' } as const
 
-async function page(role: Role, where: { state?: LedgerState; digits?: string }, at: number): Promise<LedgerPage> {
-  const matches = where.digits ? like(optOuts.number, `%${where.digits}%`) : undefined
-  const latest = db()
+/** Of each number that matches, the newest row. */
+const newest = (matches: SQL | undefined) =>
+  db()
     .selectDistinctOn([optOuts.number])
     .from(optOuts)
     .where(matches)
     .orderBy(optOuts.number, desc(optOuts.id))
-    .as('latest')
+    .as('newest')
+
+async function page(role: Role, where: { state?: LedgerState; digits?: string }, at: number): Promise<LedgerPage> {
+  const latest = newest(where.digits ? like(optOuts.number, `%${where.digits}%`) : undefined)
   const fits = where.state ? eq(latest.kind, kinds[where.state]) : undefined
   const [rows, [counted]] = await Promise.all([
     db()
@@ -56,6 +59,35 @@ async function page(role: Role, where: { state?: LedgerState; digits?: string },
 /** Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. */
 export function listLedger(actor: Actor, state: LedgerState | undefined, at: number): Promise<LedgerPage> {
   return page(actor.role, state ? { state } : {}, at)
+}
+
+/**
+ * The whole list in pieces, newest first. Rows are never changed, so the ledger as it was at the first piece is every row up to the
+ * newest of then: what is recorded meanwhile neither hides a number nor repeats one.
+ */
+export async function* wholeLedger(
+  actor: Actor,
+  state: LedgerState | undefined,
+  piece = 5_000,
+): AsyncGenerator<LedgerRow[]> {
+  const [top] = await db()
+    .select({ id: max(optOuts.id) })
+    .from(optOuts)
+  let below = (top?.id ?? 0) + 1
+  const latest = newest(lte(optOuts.id, below - 1))
+  const inState = state ? eq(latest.kind, kinds[state]) : undefined
+  for (;;) {
+    const rows = await db()
+      .select()
+      .from(latest)
+      .where(and(inState, lt(latest.id, below)))
+      .orderBy(desc(latest.id))
+      .limit(piece)
+    yield rows.map((row) => shown(actor.role, row))
+    const last = rows.at(-1)
+    if (!last || rows.length < piece) return
+    below = last.id
+  }
 }
 
 async function search(by: Actor, { number, page: at }: z.output<typeof SearchOptOuts>): Promise<Done<LedgerPage>> {

@@ -182,63 +182,6 @@ describe('recording by hand', () => {
   })
 })
 
-describe('an import', () => {
-  it('adds what is new, skips what is out already, and shares a batch', async () => {
-    const [fresh, known, returned] = [somebody(), somebody(), somebody()]
-    for (const number of [known, returned]) await out(number)
-    await back(returned)
-    const given = list(['number,date,note', `${fresh},2026-01-05,by letter`, known, returned, fresh, 'nobody'])
-    const { data: preview } = (await previewImport(admin, given)) as { data: unknown }
-    expect(preview).toMatchObject({ added: 2, again: 1, alreadyOut: 1, repeated: 1, bad: 1, header: true })
-    expect(await rowsOf(fresh)).toEqual([])
-    expect(await importList(admin, { ...given, expected: 3 })).toMatchObject({
-      ok: false,
-      fault: { message: expect.stringContaining('2 instead of 3') },
-    })
-    expect(await rowsOf(fresh)).toEqual([])
-    expect(await importList(admin, { ...given, expected: 2 })).toEqual({ ok: true, data: { added: 2 } })
-    const [row] = await rowsOf(fresh)
-    expect(row).toMatchObject({ kind: 'opt_out', source: 'list', evidence: 'by letter (The old system)' })
-    expect(row?.saidAt?.toISOString()).toBe('2026-01-05T00:00:00.000Z')
-    expect(await rowsOf(known)).toHaveLength(1)
-    expect((await rowsOf(returned)).at(-1)).toMatchObject({ kind: 'opt_out', batch: row?.batch })
-    const events = await eventsOf(fresh)
-    expect(events).toMatchObject([
-      { kind: 'opt_outs.imported', detail: { added: 2, alreadyOut: 1, repeated: 1, bad: 1 } },
-    ])
-    expect(JSON.stringify(events)).not.toMatch(/21255|letter|old system/)
-  })
-
-  it('that fails in the middle leaves nothing', async () => {
-    const numbers = [somebody(), somebody()]
-    const before = await everything()
-    const refuse = `create function refuse_one() returns trigger language plpgsql as $$
-      begin if new.number = '${numbers[1]}' then raise exception 'no'; end if; return new; end $$`
-    await db().execute(sql.raw(refuse))
-    await db().execute(
-      sql`create trigger refuse_one before insert on opt_outs for each row execute function refuse_one()`,
-    )
-    await expect(importList(admin, { ...list(numbers), expected: 2 })).rejects.toThrow()
-    await db().execute(sql`drop function refuse_one cascade`)
-    expect(await everything()).toBe(before)
-    expect(await send(numbers[0] ?? '')).toMatchObject({ status: 'done' })
-  })
-
-  it('takes 20,000 lines and no more', async () => {
-    const lines = Array.from({ length: 20_001 }, (_, i) => `303${String(2_000_000 + i)},2026-01-05,note ${i}`)
-    const fault = { fields: { list: expect.stringContaining('20,001') } }
-    expect(await previewImport(admin, list(lines))).toMatchObject({ ok: false, fault })
-    expect(await importList(admin, { ...list(lines), expected: 20_000 })).toMatchObject({ ok: false, fault })
-    const fits = list(lines.slice(1))
-    const before = await everything()
-    expect(await previewImport(admin, fits)).toMatchObject({ ok: true, data: { added: 20_000, bad: 0 } })
-    expect(await importList(admin, { ...fits, expected: 20_000 })).toEqual({ ok: true, data: { added: 20_000 } })
-    expect(await everything()).toBe(before + 20_000)
-    expect(await previewImport(admin, fits)).toMatchObject({ data: { added: 0, alreadyOut: 20_000 } })
-    expect(await listLedger(admin, 'out', 3)).toMatchObject({ page: 3, rows: expect.objectContaining({ length: 50 }) })
-  })
-})
-
 describe('the ledger', () => {
   it('shows each number once, with what holds now, and finds it by a part', async () => {
     const number = '4155557777'

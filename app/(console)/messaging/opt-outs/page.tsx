@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Facet } from '@/components/table/filters'
-import { importOptOuts, type LedgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
@@ -19,16 +19,13 @@ const facets: Facet[] = [
   },
 ]
 
-const stateOf = (text: string | undefined) =>
-  text !== undefined && Object.hasOwn(ledgerStates, text) ? (text as LedgerState) : undefined
-
 export default async function OptOutsPage({ searchParams }: PageProps<'/messaging/opt-outs'>) {
   const actor = await requireActor()
   const { role } = actor
   const reason = reasonDenied(role, seeOptOuts)
   if (reason) return <NotOpen title="Opt-outs" reason={reason} />
   const query = await queryOf(searchParams)
-  const ledger = await listLedger(actor, stateOf(query.state), pageNumber(query.page))
+  const ledger = await listLedger(actor, ledgerState(query.state), pageNumber(query.page))
   return (
     <OptOuts
       ledger={ledger}

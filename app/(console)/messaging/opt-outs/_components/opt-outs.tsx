@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
-import { type Facet, type Params, withParam } from '@/components/table/filters'
+import { type Facet, type Params, withoutParam, withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import type { LedgerPage, LedgerRow } from '@/lib/messaging/opt-outs'
@@ -83,6 +84,15 @@ export function OptOuts({ ledger, params, facets, denied, imports, masked }: Opt
         breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
         actions={
           <>
+            {ledger.total > 0 && (
+              <a
+                href={withoutParam(paths.optOutsCsv, { state: params.state }, [])}
+                download
+                className={buttonStyle({})}
+              >
+                Download CSV
+              </a>
+            )}
             {imports && <ButtonLink href={paths.importOptOuts}>Import a list</ButtonLink>}
             {recordButton('')}
           </>
