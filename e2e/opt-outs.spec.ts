@@ -169,6 +169,7 @@ test('a list is checked before anything is recorded, and lines that cannot be re
   await page.getByRole('button', { name: 'Check the list' }).click()
   await found.getByRole('button', { name: 'Record 3 opt-outs' }).click()
   await expect(done(page, '3 numbers opted out.')).toBeVisible()
+  await expect(page.getByText('1 line cannot be read and was not recorded')).toBeVisible()
   await page.getByRole('link', { name: 'See the opt-outs' }).click()
   const imported = { Number: '(201) 555-0101', Since: '2026-02-03', Source: 'Imported list' }
   const note = 'Said "stop", twice (The old system)'

@@ -16,7 +16,7 @@ import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/op
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { importListAction, previewImportAction } from '../actions'
-import { numbers, Preview } from './list-preview'
+import { BadLines, numbers, Preview } from './list-preview'
 
 const names = ['list', 'origin'] as const
 
@@ -63,12 +63,15 @@ export function ImportList() {
 
   if (added !== null) {
     return (
-      <Banner
-        kind="done"
-        role="status"
-        title={`${numbers(added)} opted out. No text is sent to them from now on.`}
-        actions={<ButtonLink href={paths.optOuts}>See the opt-outs</ButtonLink>}
-      />
+      <div className="max-w-3xl space-y-4">
+        <Banner
+          kind="done"
+          role="status"
+          title={`${numbers(added)} opted out. No text is sent to them from now on.`}
+          actions={<ButtonLink href={paths.optOuts}>See the opt-outs</ButtonLink>}
+        />
+        {preview && preview.bad > 0 && <BadLines preview={preview} recorded />}
+      </div>
     )
   }
 

@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import type { BadListLine, ListPreview } from '@/lib/messaging/opt-outs'
+import type { ListPreview } from '@/lib/messaging/opt-outs'
 import type { Fault } from '@/lib/outcome'
 
 const grouped = new Intl.NumberFormat('en-US')
@@ -25,7 +25,7 @@ interface PreviewProps {
 
 /** What would be recorded and what would not, with a reason for every line that is left out. */
 export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
-  const { added, again, alreadyOut, repeated, bad, badLines, header } = preview
+  const { added, again, alreadyOut, repeated, bad, header } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -54,7 +54,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
           ]}
         />
       </Card>
-      {bad > 0 && <BadLines bad={bad} lines={badLines} />}
+      {bad > 0 && <BadLines preview={preview} />}
       {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
       {added > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,13 +68,21 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   )
 }
 
-function BadLines({ bad, lines }: { bad: number; lines: readonly BadListLine[] }) {
+/** Also after the import: these recipients are not protected yet. */
+export function BadLines({
+  preview: { bad, badLines: lines },
+  recorded,
+}: {
+  preview: ListPreview
+  recorded?: boolean
+}) {
   return (
     <>
-      <Banner kind="warning" title={`${counted(bad, 'line', 'lines')} cannot be read and will not be recorded`}>
-        <p>
-          Whoever stands there still gets texts. Mend them in the list above and check again, or record them by hand.
-        </p>
+      <Banner
+        kind="warning"
+        title={`${counted(bad, 'line', 'lines')} cannot be read and ${recorded ? (bad === 1 ? 'was not' : 'were not') : 'will not be'} recorded`}
+      >
+        <p>Whoever stands there still gets texts. Mend them and check the list again, or record them by hand.</p>
       </Banner>
       <DataTable
         label="Lines that cannot be read"
