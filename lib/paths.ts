@@ -9,6 +9,9 @@ export const paths = {
   messageHistory: '/messaging/history',
   messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',
+  optOuts: '/messaging/opt-outs',
+  importOptOuts: '/messaging/opt-outs/import',
+  optOutsCsv: '/api/messaging/opt-outs',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */

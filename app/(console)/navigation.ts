@@ -5,6 +5,7 @@ import {
   History,
   LayoutDashboard,
   MessageSquare,
+  MessageSquareOff,
   Phone,
   PhoneOff,
   Search,
@@ -46,6 +47,12 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
                 label: 'Message history',
                 icon: History,
                 keywords: ['delivery', 'sms', 'texts'],
+              },
+              {
+                href: paths.optOuts,
+                label: 'Opt-outs',
+                icon: MessageSquareOff,
+                keywords: ['stop', 'unsubscribe', 'consent', 'opt-in', 'do not text'],
               },
             ]
           : []),

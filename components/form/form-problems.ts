@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { Fault } from '@/lib/outcome'
 
 /** One wrong field: its name in the form and the words shown beside it. `root…` is the form as a whole. */
 export type Problem = { name: string; message: string }
@@ -15,5 +16,13 @@ function collect(errors: Record<string, unknown>, prefix: string): Problem[] {
     const { message } = error as { message?: unknown }
     if (typeof message === 'string' && message) return [{ name, message }]
     return key === 'ref' ? [] : collect(error as Record<string, unknown>, name)
+  })
+}
+
+/** What a server's refusal says of the fields of a form, in the order of the form. */
+export function faultProblems(fault: Fault | null, names: readonly string[]): Problem[] {
+  return names.flatMap((name) => {
+    const message = fault?.fields?.[name]
+    return message ? [{ name, message }] : []
   })
 }

@@ -1,18 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { showable } from '@/lib/fields/field-class'
 import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
-import { may } from '@/lib/roles'
-import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
-import { type Database, db, isUniqueViolation, type Transaction } from '@/server/db/database'
-import { audit, claims, journal, people, readings, sessions } from '@/server/db/schema'
-import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
-import { instanceId } from './instance'
+import { type Database, db, type Transaction } from '@/server/db/database'
+import { claims, journal, readings } from '@/server/db/schema'
 import { seal } from './seal'
-import { transition } from './transitions'
 
 export type Entry = typeof journal.$inferSelect
 
@@ -29,17 +22,6 @@ export interface Intent {
   repeats?: string
 }
 
-export type Recorded =
-  | { recorded: true; attempt: string }
-  | { recorded: false; existing: Entry }
-  | { recorded: false; fault: Fault }
-
-class Blocked extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.kind)
-  }
-}
-
 /** States that mean "it was done, or may have been". */
 export const doneOrOpen: EntryState[] = [
   'planned',
@@ -52,119 +34,6 @@ export const doneOrOpen: EntryState[] = [
   'closed_unknown',
   'disputed',
 ]
-
-/** Transaction A (journal.md 3): permission as of now, opt-outs, duplicate guard, the row, its claims and the audit event; or nothing. */
-export async function recordIntent(intent: Intent): Promise<Recorded> {
-  const { operation, actor, id } = intent
-  const attempt = randomUUID()
-  try {
-    return await db().transaction(async (tx) => {
-      await stillAllowed(tx, actor, operation)
-      await stillWanted(tx, intent)
-      if (intent.repeats) await closeRepeated(tx, intent.repeats, actor)
-      if (!intent.repeats) await guardRepeat(tx, intent)
-      if (await insertEntry(tx, intent, attempt)) return { recorded: true as const, attempt }
-      const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
-      if (!existing) throw new Error('the intent vanished')
-      return { recorded: false as const, existing }
-    })
-  } catch (error) {
-    const fault = error instanceof Blocked ? error.fault : isUniqueViolation(error) ? await heldFault(intent) : null
-    if (!fault) throw error
-    await recordBlocked(intent, fault)
-    return { recorded: false, fault }
-  }
-}
-
-/**
- * The row, its claims and the audit event in one statement; false when the id is there already. A claim that is held violates the
- * index and undoes the whole transaction.
- */
-async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
-  const { operation, actor, input } = intent
-  const entry = tx
-    .insert(journal)
-    .values({ ...row(intent, 'planned'), attempt })
-    .onConflictDoNothing()
-    .returning({ id: journal.id })
-    .getSQL()
-  // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = sql.param([...new Set(operation.claims(input))].sort())
-  const detail = JSON.stringify({ operation: operation.id })
-  const { rowCount } = await tx.execute(sql`
-    with entry as (${entry}),
-      taken as (insert into ${claims} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
-    insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
-    select 'operation.planned', ${actor.email}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
-  return rowCount === 1
-}
-
-function row(intent: Intent, state: 'planned' | 'blocked') {
-  const { operation, actor, input } = intent
-  return {
-    id: intent.id,
-    operation: operation.id,
-    target: operation.target(input),
-    state,
-    personId: actor.personId,
-    personName: actor.name,
-    role: actor.role,
-    payloadHash: intent.payloadHash,
-    sameHash: intent.sameHash,
-    sealedKept: operation.keeps ? seal(operation.keeps(input)) : null,
-    shown: showable(operation.input, input),
-    sealedInput: state === 'planned' ? seal(input) : null,
-    amount: operation.amount?.(input) ?? null,
-    repeats: intent.repeats ?? null,
-    instance: instanceId(),
-  }
-}
-
-/** A refusal after parsing is kept too, so that the record shows who tried what while something stood in the way. */
-async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
-  await db().transaction(async (tx) => {
-    await tx
-      .insert(journal)
-      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: new Date() })
-      .onConflictDoNothing()
-    await record(tx, {
-      kind: 'operation.blocked',
-      actor: intent.actor.email,
-      subject: `journal:${intent.id}`,
-      detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
-    })
-  })
-}
-
-async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOperation): Promise<void> {
-  const [now] = await tx
-    .select({ role: people.role, disabledAt: people.disabledAt, revokedAt: sessions.revokedAt })
-    .from(people)
-    .innerJoin(
-      sessions,
-      and(eq(sessions.personId, people.id), eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)),
-    )
-    .where(eq(people.id, actor.personId))
-    .for('share')
-  if (!now || now.disabledAt || now.revokedAt) {
-    throw new Blocked({ kind: 'signed_out', message: 'Your session has ended. Sign in again; nothing was sent.' })
-  }
-  if (!may(now.role, operation)) {
-    throw new Blocked({
-      kind: 'forbidden',
-      message: 'Your role was changed a moment ago and no longer allows this. Nothing was sent.',
-    })
-  }
-}
-
-/** Taken before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next. */
-async function stillWanted(tx: Transaction, { operation, input }: Intent): Promise<void> {
-  const recipient = operation.recipient?.(input)
-  if (recipient === undefined) return
-  await lockRecipient(tx, recipient)
-  const fault = optedOutFault(await optOutOf(tx, recipient))
-  if (fault) throw new Blocked(fault)
-}
 
 /** The newest act of the same content within the operation's guard time that was done or may have been. */
 export async function firstOfKind(
@@ -188,16 +57,6 @@ export async function firstOfKind(
   return first ?? null
 }
 
-async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
-  const first = await firstOfKind(tx, intent.operation, intent.sameHash)
-  if (!first || first.id === intent.id || first.id === intent.again) return
-  throw new Blocked({
-    kind: 'duplicate',
-    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want it a second time.`,
-    other: otherOf(first),
-  })
-}
-
 /** Who holds any of these claims now. */
 export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
   const [holder] = await tx
@@ -211,29 +70,6 @@ export async function holderOf(tx: Transaction | Database, keys: string[]): Prom
 
 export function otherOf(entry: Entry): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
-}
-
-/** Why the claims could not be taken: who holds them. */
-async function heldFault({ operation, input }: Intent): Promise<Fault> {
-  const holder = await holderOf(db(), operation.claims(input))
-  const open = holder?.state === 'uncertain'
-  return {
-    kind: 'blocked',
-    message: open
-      ? 'We don’t know yet whether an earlier act on the same target happened. Until that is settled, nothing may be repeated.'
-      : 'Somebody is doing this at this moment. Wait for its outcome.',
-    other: holder ? otherOf(holder) : undefined,
-  }
-}
-
-async function closeRepeated(tx: Transaction, id: string, actor: Actor): Promise<void> {
-  await transition(tx, {
-    id,
-    from: 'uncertain',
-    to: 'closed_unknown',
-    by: actor.email,
-    patch: { closedBy: actor.name, closedReason: 'Repeated by a new decision', nextCheckAt: null, sealedInput: null },
-  })
 }
 
 interface NewReading {

@@ -6,9 +6,20 @@ import { optOuts } from '@/server/db/schema'
 
 export type OptOut = typeof optOuts.$inferSelect
 
-/** One at a time for a recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. */
+const ledger = sql`hashtextextended('opt-out ledger', 0)`
+
+/**
+ * One at a time for a recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The
+ * ledger itself is shared here, so that an import, which has it alone, waits for all of them and they for it.
+ */
 export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ledger})`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipient:${number}`}, 0))`)
+}
+
+/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of one for each of 20,000. */
+export async function lockLedger(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ledger})`)
 }
 
 /** The newest row of this number when it is an opt-out; null when it never opted out, or opted in again. */
@@ -20,10 +31,13 @@ export async function optOutOf(tx: Transaction | Database, number: string): Prom
 /** Why nothing is sent to this recipient; null when nothing stands in the way. */
 export function optedOutFault(optOut: OptOut | null): Fault | null {
   if (!optOut) return null
-  const day = (optOut.saidAt ?? optOut.at).toISOString().slice(0, 10)
+  const day = dayOf(optOut)
   return {
     kind: 'opted_out',
     message: `This recipient opted out on ${day}. Nothing was sent, and nothing can be until the opt-out ledger says that they want texts again.`,
     fields: { to: `This recipient opted out on ${day}.` },
   }
 }
+
+/** Since when it holds: the day they said it, or else the day it was recorded. */
+export const dayOf = ({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>) => (saidAt ?? at).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
-import type { Problem } from '@/components/form/form-problems'
+import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
@@ -49,7 +49,7 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
   }
 
   const errors = fault?.fields ?? {}
-  const problems = names.flatMap((name): Problem[] => (errors[name] ? [{ name, message: errors[name] }] : []))
+  const problems = faultProblems(fault, names)
   return (
     <Dialog
       open

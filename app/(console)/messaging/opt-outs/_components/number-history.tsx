@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatNumber } from '@/lib/fields/number'
+import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
+import { optOutHistoryAction } from '../actions'
+import { LedgerBadge, RecordedBy, sinceOf } from './row-words'
+
+/** All that was ever recorded of a number, newest first. Asked for by the row's id. */
+export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
+  const { run, fault } = useAct(optOutHistoryAction)
+  const [rows, setRows] = useState<readonly LedgerRow[] | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    void run({ id: row.id }, setRows)
+  }, [row.id])
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`History of ${formatNumber(row.number)}`}
+      description="Newest first. The first line is what holds now; nothing here is ever changed."
+      error={fault ? <FaultText fault={fault} /> : undefined}
+      footer={<DialogCancel>Close</DialogCancel>}
+    >
+      {!rows && !fault && <Skeleton />}
+      {rows && (
+        <ol aria-label="History" className="divide-y">
+          {rows.map((each) => (
+            <li key={each.id} className="space-y-1 py-3 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <LedgerBadge kind={each.kind} />
+                <span className="tabular-nums">{sinceOf(each)}</span>
+                <span>{sourceLabels[each.source] ?? each.source}</span>
+              </div>
+              {each.evidence && <p className="break-words whitespace-pre-wrap">{each.evidence}</p>}
+              <p className="text-sm text-muted">
+                Recorded by <RecordedBy {...each} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

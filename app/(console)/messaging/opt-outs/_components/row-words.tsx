@@ -1,0 +1,20 @@
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { LedgerRow } from '@/lib/messaging/opt-outs'
+
+// What a row of the ledger says, the same in the list and in the history of a number.
+
+export function LedgerBadge({ kind }: Pick<LedgerRow, 'kind'>) {
+  return kind === 'opt_out' ? <Badge family="neutral">Opted out</Badge> : <Badge family="done">Opted in again</Badge>
+}
+
+/** Since when it holds: the day they said it, or else the day it was recorded. */
+export const sinceOf = ({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>) => saidAt ?? at.slice(0, 10)
+
+export function RecordedBy({ personName, at }: Pick<LedgerRow, 'personName' | 'at'>) {
+  return (
+    <>
+      {personName} <RelativeTime at={at} className="text-muted" />
+    </>
+  )
+}

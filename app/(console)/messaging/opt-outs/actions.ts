@@ -1,0 +1,35 @@
+'use server'
+
+import type { LedgerPage, LedgerRow, ListPreview } from '@/lib/messaging/opt-outs'
+import type { Done } from '@/lib/outcome'
+import { currentActor } from '@/server/auth/current'
+import { historyOf, searchLedger } from '@/server/messaging/find-opt-outs'
+import { importList, previewImport } from '@/server/messaging/opt-out-import'
+import { recordOptIn, recordOptOut } from '@/server/messaging/opt-out-ledger'
+import { guarded } from '@/server/operations/action'
+import { refused } from '@/server/operations/own-act'
+
+export async function recordOptOutAction(given: unknown): Promise<Done> {
+  return guarded('optOuts.recordOptOut', async () => recordOptOut(await currentActor(), given), refused)
+}
+
+export async function recordOptInAction(given: unknown): Promise<Done> {
+  return guarded('optOuts.recordOptIn', async () => recordOptIn(await currentActor(), given), refused)
+}
+
+/** An action and no GET: the number that is looked for must not stand in an address. */
+export async function searchOptOutsAction(given: unknown): Promise<Done<LedgerPage>> {
+  return guarded('optOuts.search', async () => searchLedger(await currentActor(), given), refused)
+}
+
+export async function optOutHistoryAction(given: unknown): Promise<Done<LedgerRow[]>> {
+  return guarded('optOuts.history', async () => historyOf(await currentActor(), given), refused)
+}
+
+export async function previewImportAction(given: unknown): Promise<Done<ListPreview>> {
+  return guarded('optOuts.previewImport', async () => previewImport(await currentActor(), given), refused)
+}
+
+export async function importListAction(given: unknown): Promise<Done<{ added: number }>> {
+  return guarded('optOuts.importList', async () => importList(await currentActor(), given), refused)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { nationalNumberField } from '../fields/number'
+import { unlessEmpty } from '../fields/unset'
+import {
+  type HandSource,
+  handSources,
+  listBytes,
+  MOST_EVIDENCE,
+  MOST_LIST_BYTES,
+  MOST_LIST_ROWS,
+  todayInUtc,
+} from './opt-outs'
+
+// What a person may say to the opt-out ledger. Every form hands its fields to these, on the server.
+
+const sources = Object.keys(handSources) as [HandSource, ...HandSource[]]
+
+/** The database keeps no zero character, and nobody types one. */
+const text = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .refine((value) => !value.includes('\0'), 'There is a character in it that cannot be kept.')
+
+export const RecordOptOut = z.strictObject({
+  number: nationalNumberField('the recipient’s number'),
+  source: classed('internal', z.enum(sources, 'Choose how you know of it.')),
+  evidence: classed(
+    'personal',
+    unlessEmpty(text('Write a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
+  ),
+  saidAt: classed(
+    'internal',
+    unlessEmpty(
+      z.iso.date('Write the date as YYYY-MM-DD.').refine((day) => day <= todayInUtc(), 'This day is still to come.'),
+    ),
+  ),
+})
+
+export const RecordOptIn = z.strictObject({
+  number: nationalNumberField('the recipient’s number'),
+  evidence: classed(
+    'personal',
+    text('Say how you know that they want texts again.')
+      .min(10, 'Say how you know that they want texts again, in ten characters or more.')
+      .max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`),
+  ),
+})
+
+export const CheckList = z.strictObject({
+  list: classed(
+    'personal',
+    z
+      .string('Choose a file, or paste a list.')
+      .refine((list) => list.trim() !== '', 'Choose a file, or paste a list.')
+      .refine((list) => listBytes(list) <= MOST_LIST_BYTES, 'The list is larger than 1 MB. Import it in parts.'),
+  ),
+  origin: classed(
+    'internal',
+    text('Say where the list comes from.').min(3, 'Say where the list comes from.').max(200, 'At most 200 characters.'),
+  ),
+})
+
+export const ImportList = CheckList.extend({
+  /** How many opt-outs the person agreed to. */
+  expected: classed('public', z.int().min(1, 'There is nothing to record in this list.').max(MOST_LIST_ROWS)),
+})
+
+/** The digits that a search looks for; null when they are too few to find anybody by. */
+function searchedDigits(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '')
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return national.length >= 3 && national.length <= 10 ? national : null
+}
+
+export const SearchOptOuts = z.strictObject({
+  number: classed(
+    'personal',
+    z.string('Enter a number, or a part of it.').transform((typed, context) => {
+      const digits = /^[\d\s().\-–/+]*$/.test(typed) ? searchedDigits(typed) : null
+      if (digits) return digits
+      context.addIssue({ code: 'custom', message: 'Write a number, or at least three digits of it.' })
+      return z.NEVER
+    }),
+  ),
+  page: classed('public', z.int().min(1).max(100_000).default(1)),
+})
+
+export const AskHistory = z.strictObject({ id: classed('internal', z.int().min(1)) })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { hidden, showable } from '../fields/field-class'
+import { CheckList, ImportList, RecordOptIn, RecordOptOut, SearchOptOuts } from './opt-out-inputs'
+import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, sourceLabels } from './opt-outs'
+
+const optOut = { number: '+1 (212) 555-0123', source: 'phone', evidence: ' Ticket 4711 ', saidAt: '2026-01-05' }
+
+describe('what is said to the ledger', () => {
+  it.each([
+    [RecordOptOut, optOut],
+    [RecordOptOut, { ...optOut, evidence: '', saidAt: '' }],
+    [RecordOptIn, { number: '2125550123', evidence: 'They wrote to us again.' }],
+    [CheckList, { list: ' 2125550123\n', origin: 'The old system' }],
+    [ImportList, { list: '2125550123', origin: 'The old system', expected: 1 }],
+    [SearchOptOuts, { number: '+1 (212) 555' }],
+  ])('parses to itself again, and every field has a class (%#)', (schema, given) => {
+    const once = schema.parse(given)
+    expect(schema.parse(once)).toEqual(once)
+    expect(Object.values(showable(schema, once))).not.toContain(hidden)
+  })
+
+  it.each([
+    ['555', '555'],
+    ['1 212 555 0123', '2125550123'],
+    ['(212) 555', '212555'],
+  ])('a search for %j looks for %j', (number, digits) => {
+    expect(SearchOptOuts.parse({ number })).toEqual({ number: digits, page: 1 })
+  })
+
+  it.each(['', '12', '22125550123', '%%%', '212_555'])('a search for %j is refused', (number) => {
+    expect(SearchOptOuts.safeParse({ number }).success).toBe(false)
+  })
+
+  it('a list is measured as it travels: what is doubled on the way counts twice', () => {
+    const list = '"\n'.repeat(MOST_LIST_BYTES / 4)
+    expect(listBytes(list)).toBeGreaterThan(MOST_LIST_BYTES)
+    expect(CheckList.safeParse({ list, origin: 'A file' }).success).toBe(false)
+    expect(CheckList.safeParse({ list: list.slice(4), origin: 'A file' }).success).toBe(true)
+  })
+
+  it('every source has its words, and an unknown state is all', () => {
+    expect(Object.keys(sourceLabels)).toEqual([...Object.keys(handSources), 'list', 'wants'])
+    expect([ledgerState('out'), ledgerState('toString'), ledgerState(null)]).toEqual(['out', undefined, undefined])
+  })
+})

@@ -1,0 +1,87 @@
+// The words and limits of the opt-out ledger, and what a page shows of it. No schemas: pages need none.
+
+/** Who may. The auditor sees who recorded what and when, not of whom. */
+export const seeOptOuts = { allowed: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] } as const
+export const recordOptOuts = { allowed: ['admin', 'ops', 'support'] } as const
+export const importOptOuts = { allowed: ['admin', 'ops'] } as const
+
+/** How we know of an opt-out that a person records, most frequent first. */
+export const handSources = {
+  replied: 'They replied STOP',
+  phone: 'They told us by phone',
+  writing: 'They told us in writing',
+  complaint: 'They complained',
+  carrier: 'A carrier or the provider told us',
+} as const
+export type HandSource = keyof typeof handSources
+
+/** Every source that a row may have. The last two are the console's own: an import's rows, and every opt-in. */
+export const sourceLabels: Record<string, string> = {
+  ...handSources,
+  list: 'Imported list',
+  wants: 'They want texts again',
+}
+
+export const MOST_EVIDENCE = 500
+
+/** "2026-11-21" now; days are counted in UTC, as the rest of the record. */
+export const todayInUtc = () => new Date().toISOString().slice(0, 10)
+
+/** One request of an action ends at 1 MB (next.config.mjs), and what carries the list needs a little of it. */
+export const MOST_LIST_BYTES = 1_000_000
+export const MOST_LIST_ROWS = 20_000
+
+/** The list's bytes on their way to the server, where quotation marks and line breaks take two. */
+export const listBytes = (list: string) => new TextEncoder().encode(JSON.stringify(list)).length
+
+/** Which numbers a page of the ledger shows: all unless said otherwise. */
+export const ledgerStates = { out: 'Opted out now', in: 'Opted in again' } as const
+export type LedgerState = keyof typeof ledgerStates
+
+/** What an address asks for; anything else is all. */
+export const ledgerState = (text: string | null | undefined): LedgerState | undefined =>
+  text && Object.hasOwn(ledgerStates, text) ? (text as LedgerState) : undefined
+
+/** One row of the ledger as one person may see it; plain JSON. */
+export interface LedgerRow {
+  id: number
+  /** Ten digits, or dots for roles that see it masked. */
+  number: string
+  kind: 'opt_out' | 'opt_in'
+  source: string
+  evidence: string
+  /** ISO 8601; the day the recipient said it, where that is known. */
+  saidAt: string | null
+  /** ISO 8601; when it was recorded. */
+  at: string
+  personName: string
+}
+
+export interface LedgerPage {
+  rows: LedgerRow[]
+  /** Numbers that fit, on all pages. */
+  total: number
+  page: number
+  perPage: number
+}
+
+/** What an import would do. */
+export interface ListPreview {
+  added: number
+  /** Of those added, numbers that had opted in again. */
+  again: number
+  alreadyOut: number
+  /** Lines whose number stands further up already. */
+  repeated: number
+  bad: number
+  /** The first of the bad lines. */
+  badLines: BadListLine[]
+  /** Line 1 was understood as the names of the columns. */
+  header: boolean
+}
+
+export interface BadListLine {
+  line: number
+  content: string
+  why: string
+}

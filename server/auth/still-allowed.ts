@@ -1,0 +1,36 @@
+import 'server-only'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/outcome'
+import { may, type Role } from '@/lib/roles'
+import type { Transaction } from '@/server/db/database'
+import { people, sessions } from '@/server/db/schema'
+import type { Actor } from './actor'
+
+/**
+ * Permission as of now, and until the transaction ends: session and role are read again under a lock, because they may have changed
+ * since the request came in. Null when the act may go on.
+ */
+export async function noLongerAllowed(
+  tx: Transaction,
+  actor: Actor,
+  act: { readonly allowed: readonly Role[] },
+  done: 'sent' | 'recorded' = 'sent',
+): Promise<Fault | null> {
+  const [now] = await tx
+    .select({ role: people.role, disabledAt: people.disabledAt, revokedAt: sessions.revokedAt })
+    .from(people)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.personId, people.id), eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)),
+    )
+    .where(eq(people.id, actor.personId))
+    .for('share')
+  if (!now || now.disabledAt || now.revokedAt) {
+    return { kind: 'signed_out', message: `Your session has ended. Sign in again; nothing was ${done}.` }
+  }
+  if (may(now.role, act)) return null
+  return {
+    kind: 'forbidden',
+    message: `Your role was changed a moment ago and no longer allows this. Nothing was ${done}.`,
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readOptOutList } from './opt-out-list'
+
+const today = '2026-11-21'
+const read = (text: string) => readOptOutList(text, today)
+const number = '2125550123'
+
+describe('a list of opt-outs', () => {
+  it.each([
+    ['2125550123', null, ''],
+    ['(212) 555-0123', null, ''],
+    ['tel:+1-212-555-0123 ,, ', null, ''],
+    ['2125550123,2026-03-04,called', '2026-03-04', 'called'],
+    ['2125550123;2026-03-04T09:15:00Z;called, twice', '2026-03-04', 'called, twice'],
+    ['2125550123\t3/4/2026\tsaid "stop"', '2026-03-04', 'said "stop"'],
+    ['"2125550123","3/4/2026 9:15 AM","said ""stop"", loudly"', '2026-03-04', 'said "stop", loudly'],
+    ['2125550123,,angry, never again', null, 'angry, never again'],
+    ['\uFEFF2125550123,2026-11-21', '2026-11-21', ''],
+  ])('understands %j', (line, saidAt, note) => {
+    expect(read(line)).toEqual({ good: [{ number, line: 1, saidAt, note }], bad: [], repeated: 0, header: false })
+  })
+
+  it.each([
+    ['12345', /not a US or Canadian number/],
+    [',2026-03-04', /no number/],
+    ['2125550123,yesterday', /not one/],
+    ['2125550123,2026-02-30', /not one/],
+    ['2125550123,25/12/2025', /not one/],
+    ['2125550123,2026-11-22', /still to come/],
+    ['2125550123,,"never closed', /not closed/],
+    [`2125550123,,${'x'.repeat(501)}`, /more than 500/],
+    ['2125550123,,a\0b', /cannot be kept/],
+  ])('says what is wrong with %j', (line, why) => {
+    const { good, bad } = read(`3035550100\n${line}`)
+    expect(good).toHaveLength(1)
+    expect(bad).toEqual([{ line: 2, content: expect.any(String), why: expect.stringMatching(why) }])
+  })
+
+  it('counts lines as an editor does, whatever ends them, and empty ones too', () => {
+    const { good, bad } = read('2125550123\r\n\r\nnobody 1\r3035550100\n')
+    expect(good.map(({ line }) => line)).toEqual([1, 4])
+    expect(bad.map(({ line }) => line)).toEqual([3])
+  })
+
+  it('takes the first line as the names of the columns when there is no number in it, in any order', () => {
+    expect(read(`Phone,When,Why\n${number}`)).toMatchObject({ header: true, good: [{ line: 2 }] })
+    expect(read(`Note,Number\n"Said stop",${number}`).good).toEqual([
+      { number, line: 2, saidAt: null, note: 'Said stop' },
+    ])
+    expect(read(`Number,Note\n${number},Said stop`).good).toMatchObject([{ saidAt: null, note: 'Said stop' }])
+    expect(read(`${number}\nPhone`)).toMatchObject({ header: false, bad: [{ line: 2 }] })
+  })
+
+  it('keeps the first of repeated numbers, however they are written', () => {
+    const { good, repeated } = read(`${number},2026-01-01\n(212) 555-0123,2026-02-02\n+12125550123`)
+    expect(good).toMatchObject([{ number, line: 1, saidAt: '2026-01-01' }])
+    expect(repeated).toBe(2)
+  })
+
+  it('an open quotation mark costs its own line only', () => {
+    const { good, bad } = read(`2125550123,,"open\n3035550100,,"closed"\n4045550100`)
+    expect(good.map((row) => row.number)).toEqual(['3035550100', '4045550100'])
+    expect(bad).toMatchObject([{ line: 1 }])
+  })
+})
