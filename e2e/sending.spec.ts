@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { expectRefusedButton, unknownNotice } from './operator'
+import { postAction, resultOf } from './server-action'
 
 test.beforeAll(({ stack }) => stack.startOver())
 // Not reset: the simulator would give the same ids again, and an id that the journal knows explains a record.
@@ -181,6 +182,37 @@ test('the same to the same within ten minutes is asked about, and shows the firs
   await again.click()
   await expect(done(colleague, 'Send text: done')).toBeVisible()
   expect(await stack.simulator.mutations()).toHaveLength(2)
+})
+
+test('who opted out gets nothing, whoever sends and whatever is confirmed, until they want it again', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support')
+  await visit(page, '/messaging/opt-outs')
+  await page.getByRole('button', { name: 'Record opt-out' }).first().click()
+  const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
+  await recording.getByLabel('Number').fill('2125550147')
+  await recording.getByLabel('How do you know of it?').selectOption({ index: 1 })
+  await recording.getByRole('button', { name: 'Record opt-out' }).click()
+  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+
+  await write(page, '(212) 555-0147', 'Hello')
+  await expect(known(page, 'Opt-out ledger')).toContainText('Opted out: refused')
+  await agree(page)
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Send text: Opted out' })).toContainText('Nothing was sent')
+  await expect(field(page, 'Text')).toHaveValue('Hello')
+  // The page is courtesy: a decision prepared for somebody else is refused by the record itself.
+  const post = (action: string, ...args: unknown[]) =>
+    postAction(page.request, { action, page: '/messaging/compose', origin: stack.url, body: JSON.stringify(args) })
+  const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, basis: 'wrote' }
+  const intent = (await resultOf(await post('prepareAction', 'messaging.sendText', input)))?.prepared?.intent
+  expect(intent).toBeDefined()
+  const answer = await resultOf(await post('sendTextAction', { intent, input: { ...input, to: '2125550147' } }))
+  expect(answer).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
+  expect(await stack.simulator.mutations()).toEqual([])
+  expect(await stack.simulator.ledger()).toEqual([])
 })
 
 test('quiet hours are told for every zone of the area code', async ({ signInAs }) => {

@@ -1,10 +1,16 @@
-import type { Operation } from '@/lib/operations/operation'
 import { type Role, reasonDenied } from '@/lib/roles'
 import { PageHeader } from '../shell/page-header'
 import { Banner } from '../ui/banner'
 
-/** A page that this role may not read: said in words, not as an error. */
-export function Denied({ title, operation, role }: { title: string; operation: Operation; role: Role }) {
+interface DeniedProps {
+  title: string
+  /** What the page shows or does: an operation, or anything else that only some roles may. */
+  operation: { readonly allowed: readonly Role[] }
+  role: Role
+}
+
+/** A page that this role may not open: said in words, not as an error. */
+export function Denied({ title, operation, role }: DeniedProps) {
   return (
     <>
       <PageHeader title={title} />

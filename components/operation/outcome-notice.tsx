@@ -59,6 +59,7 @@ const titles: Partial<Record<Fault['kind'], string>> = {
   invalid: 'Some fields need attention',
   gate: 'Not confirmed',
   duplicate: 'Done a short while ago',
+  opted_out: 'Opted out',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',
   not_sent: 'Not sent',

@@ -66,7 +66,7 @@ function OptOut({ recipient, given }: { recipient: ComplianceFacts['recipient'];
   if (!recipient) return <Row label={label} family="neutral" word={given ? 'Reading…' : 'Enter the recipient'} />
   return recipient.optedOut ? (
     <Row label={label} family="failed" word="Opted out: refused">
-      {recipient.optedOut}
+      {recipient.optedOut} <TextLink href={paths.optOuts}>Open the ledger</TextLink>
     </Row>
   ) : (
     <Row label={label} family="done" word="Not opted out">

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
 import type { Facet } from '@/components/table/filters'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { listLedger } from '@/server/messaging/find-opt-outs'
-import { NotOpen } from './_components/not-open'
 import { OptOuts } from './_components/opt-outs'
 
 export const metadata: Metadata = { title: 'Opt-outs' }
@@ -22,8 +22,7 @@ const facets: Facet[] = [
 export default async function OptOutsPage({ searchParams }: PageProps<'/messaging/opt-outs'>) {
   const actor = await requireActor()
   const { role } = actor
-  const reason = reasonDenied(role, seeOptOuts)
-  if (reason) return <NotOpen title="Opt-outs" reason={reason} />
+  if (!may(role, seeOptOuts)) return <Denied title="Opt-outs" operation={seeOptOuts} role={role} />
   const query = await queryOf(searchParams)
   const ledger = await listLedger(actor, ledgerState(query.state), pageNumber(query.page))
   return (

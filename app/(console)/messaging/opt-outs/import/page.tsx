@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { importOptOuts } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
-import { reasonDenied } from '@/lib/roles'
+import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { ImportList } from '../_components/import-list'
-import { NotOpen } from '../_components/not-open'
 
 export const metadata: Metadata = { title: 'Import opt-outs' }
 
 export default async function ImportOptOutsPage() {
   const { role } = await requireActor()
-  const reason = reasonDenied(role, importOptOuts)
-  if (reason) return <NotOpen title="Import opt-outs" reason={reason} />
+  if (!may(role, importOptOuts)) return <Denied title="Import opt-outs" operation={importOptOuts} role={role} />
   return (
     <>
       <PageHeader
