@@ -4,6 +4,8 @@ export const paths = {
   billing: '/billing',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
+  message: (id: string) => `/messaging/messages/${encodeURIComponent(id)}`,
+  messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
   messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',
