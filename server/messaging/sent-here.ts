@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Texts are for those who may write them. */
-function seesTexts(role: Role): boolean {
+export function seesTexts(role: Role): boolean {
   return may(role, sendText) && may(role, sendMedia)
 }
 

@@ -75,6 +75,8 @@ function facts(entry: EntryView): KeyValue[] {
       : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
     { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
+  if (entry.area === 'messaging' && entry.made.length > 0)
+    items.push({ label: 'Message', value: <Made ids={entry.made} /> })
   if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
   if (entry.closedReason) items.push({ label: 'Because', value: entry.closedReason })
   if (entry.repeats)
@@ -91,12 +93,29 @@ function facts(entry: EntryView): KeyValue[] {
   return items
 }
 
+function Made({ ids }: { ids: string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 font-mono">
+      {ids.map((id) => (
+        <TextLink key={id} href={paths.message(id)}>
+          {id}
+        </TextLink>
+      ))}
+    </span>
+  )
+}
+
+/** What is kept takes the place of its dots. Lines and spaces stay as they were written. */
 function sent(entry: EntryView): KeyValue[] {
-  const members = Object.entries(entry.shown)
+  const members = Object.entries({ ...entry.shown, ...entry.kept })
   if (members.length === 0) return [{ label: 'Members', value: 'None' }]
   return members.map(([label, value]) => ({
     label,
-    value: Array.isArray(value) ? value.join(', ') : String(value),
+    value: (
+      <span className="whitespace-pre-wrap">
+        {Array.isArray(value) ? value.join(entry.kept && label in entry.kept ? '\n' : ', ') : String(value)}
+      </span>
+    ),
     mono: true,
   }))
 }

@@ -1,22 +1,23 @@
 'use client'
 
-import { useRead } from '@/components/operation/use-read'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { MessageStatus } from './message-status'
+import { useDelivery } from './use-delivery'
 
-/** Asked only when a person wants it: a page of messages must not cost the provider a call for each. */
+/** Asked only when a person wants it: a page of messages must not cost the provider a call for each. Then until the end. */
 export function DeliveryStatus({ message }: { message: string }) {
-  const status = useRead(getDeliveryStatus, { message }, { enabled: false })
-  const reading = status.data
+  const [wanted, setWanted] = useState(false)
+  const delivery = useDelivery(message, { follows: wanted })
+  const reading = delivery.data?.reading
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button
         size="sm"
-        busy={status.isFetching}
+        busy={delivery.isFetching}
         aria-label={`${reading ? 'Check again' : 'Check delivery'}: message ${message}`}
-        onClick={() => status.refetch()}
+        onClick={() => (wanted ? delivery.refetch() : setWanted(true))}
       >
         {reading ? 'Check again' : 'Check delivery'}
       </Button>
@@ -34,6 +35,7 @@ export function DeliveryStatus({ message }: { message: string }) {
         {reading?.status === 'refused' && (
           <span className="text-failed whitespace-normal">{reading.fault.verbatim ?? reading.fault.message}</span>
         )}
+        {delivery.isError && <span className="text-failed">The console did not answer.</span>}
       </span>
     </span>
   )

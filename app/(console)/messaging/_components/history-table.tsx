@@ -2,18 +2,29 @@ import type { ReactNode } from 'react'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import type { MessageRecord } from '@/lib/operations/messaging'
+import { paths } from '@/lib/paths'
+import type { SentText } from '@/lib/sent-here'
 import { DeliveryStatus } from './delivery-status'
 import { MessageStatus } from './message-status'
+import { MessageText } from './message-text'
 
 /** Open enumerations: what we do not know is shown raw. */
 const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
 const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
 
 const columns: Column<MessageRecord>[] = [
-  { header: 'Message', cell: (row) => <span className="font-mono">{row.id}</span>, width: '9rem' },
+  {
+    header: 'Message',
+    cell: (row) => (
+      <TextLink href={paths.message(row.id)} className="font-mono">
+        {row.id}
+      </TextLink>
+    ),
+  },
   { header: 'Time', cell: (row) => <AbsoluteTime at={row.time} /> },
   { header: 'Direction', cell: (row) => directions[row.direction.toLowerCase()] ?? row.direction, priority: 2 },
   { header: 'Type', cell: (row) => types[row.type.toLowerCase()] ?? row.type, priority: 3 },
@@ -23,12 +34,23 @@ const columns: Column<MessageRecord>[] = [
   { header: 'Delivery', cell: (row) => <DeliveryStatus message={row.id} /> },
 ]
 
-/** The text of a message is not in the provider's answer. */
-export function HistoryTable({ rows, footer }: { rows: MessageRecord[]; footer: ReactNode }) {
+interface HistoryTableProps {
+  rows: MessageRecord[]
+  /** What was written in those that were sent from here, by id; null where the role may not see it. */
+  texts: Map<string, SentText> | null
+  footer: ReactNode
+}
+
+export function HistoryTable({ rows, texts, footer }: HistoryTableProps) {
+  const text: Column<MessageRecord> = {
+    header: 'Text',
+    cell: (row) => <MessageText row={row} sent={texts?.get(row.id)} />,
+    wrap: true,
+  }
   return (
     <DataTable
       label="Messages"
-      columns={columns}
+      columns={texts ? [...columns, text] : columns}
       rows={rows}
       rowKey={(row) => row.id}
       empty={
