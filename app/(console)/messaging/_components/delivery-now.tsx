@@ -92,7 +92,7 @@ function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        Last seen so <RelativeTime at={seenAt} />
+        Last seen: <RelativeTime at={seenAt} />
       </p>
     </>
   )
@@ -101,17 +101,18 @@ function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
 /** Why what is shown may be old. */
 function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean }) {
   const { reading, statuses } = look
-  if (unanswered) return <Away title="The console did not answer" />
+  const final = isFinal(statuses.at(-1)?.status ?? '')
+  if (unanswered) return <Away title="The console did not answer" final={final} />
   if (!reading) return null
   const away = reading.status === 'read' ? reading.stale : reading.fault.kind === 'unreachable'
-  if (away && statuses.length > 0) return <Away title="The provider does not answer now" />
+  if (away && statuses.length > 0) return <Away title="The provider does not answer now" final={final} />
   return <ReadingNotice reading={reading} what="the delivery status" />
 }
 
-function Away({ title }: { title: string }) {
+function Away({ title, final }: { title: string; final: boolean }) {
   return (
     <Banner kind="warning" title={title}>
-      <p>Below is what was seen last. It may have changed since; this page goes on asking.</p>
+      <p>Below is what was seen last. {!final && 'It may have changed since; this page goes on asking.'}</p>
     </Banner>
   )
 }
@@ -120,7 +121,7 @@ function Away({ title }: { title: string }) {
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
   let words: ReactNode
-  if (isFinal(status)) words = 'This is the end of it: we do not follow it any more.'
+  if (isFinal(status)) words = 'This status is final: we do not follow it any more.'
   else if (look.nextLookAt)
     words = (
       <>

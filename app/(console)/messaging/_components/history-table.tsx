@@ -16,6 +16,7 @@ import { MessageText } from './message-text'
 const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
 const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
 
+// The status stands beside the id: on a phone the rest is to be scrolled for.
 const columns: Column<MessageRecord>[] = [
   {
     header: 'Message',
@@ -25,14 +26,19 @@ const columns: Column<MessageRecord>[] = [
       </TextLink>
     ),
   },
+  { header: 'Status', cell: (row) => <MessageStatus status={row.status} /> },
   { header: 'Time', cell: (row) => <AbsoluteTime at={row.time} /> },
   { header: 'Direction', cell: (row) => directions[row.direction.toLowerCase()] ?? row.direction, priority: 2 },
   { header: 'Type', cell: (row) => types[row.type.toLowerCase()] ?? row.type, priority: 3 },
   { header: 'From', cell: (row) => formatNumber(row.from) },
   { header: 'To', cell: (row) => formatNumber(row.to) },
-  { header: 'Status', cell: (row) => <MessageStatus status={row.status} /> },
-  { header: 'Delivery', cell: (row) => <DeliveryStatus message={row.id} /> },
 ]
+
+const delivery: Column<MessageRecord> = {
+  header: 'Delivery',
+  cell: (row) => <DeliveryStatus message={row.id} />,
+  priority: 3,
+}
 
 interface HistoryTableProps {
   rows: MessageRecord[]
@@ -46,11 +52,12 @@ export function HistoryTable({ rows, texts, footer }: HistoryTableProps) {
     header: 'Text',
     cell: (row) => <MessageText row={row} sent={texts?.get(row.id)} />,
     wrap: true,
+    priority: 2,
   }
   return (
     <DataTable
       label="Messages"
-      columns={texts ? [...columns, text] : columns}
+      columns={texts ? [...columns, text, delivery] : [...columns, delivery]}
       rows={rows}
       rowKey={(row) => row.id}
       empty={

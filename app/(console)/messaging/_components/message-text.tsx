@@ -8,8 +8,13 @@ const SHOWN = 80
 /** The beginning of what was written, where this console sent it; else why there is nothing. */
 export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
   if (!sent) {
-    const why = row.direction.toLowerCase() === 'out' ? 'Sent outside this console' : 'Not told by the provider'
-    return <span className="text-muted">{why}</span>
+    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">Sent outside this console</span>
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">Not told by the provider</span>
+      </span>
+    )
   }
   if (sent.text === null) return <span className="text-muted">Kept, but can no longer be read</span>
   const letters = Array.from(sent.text)
