@@ -8,7 +8,7 @@ import { db } from '@/server/db/database'
 import { journal, messageStatuses, messages } from '@/server/db/schema'
 import { openStage, type Stage } from '@/server/test-stage'
 import { deliveryOf, lookAtDelivery, observe, statusesOf } from './delivery'
-import { adopt, follower } from './following'
+import { follower, takeUp } from './following'
 
 // What became of a message, over real HTTP; the simulator settles one 5 to 45 virtual seconds after it was sent.
 
@@ -58,7 +58,7 @@ const fault = (order: Record<string, unknown>) =>
 
 /** A turn at which everything that is followed is due. */
 async function turn(run: () => Promise<void>): Promise<void> {
-  await adopt()
+  await takeUp()
   await due()
   await run()
 }
@@ -140,7 +140,7 @@ describe('following', () => {
 
   it('two consoles share the work: each message is asked for by one', async () => {
     for (let count = 0; count < 6; count += 1) await sent()
-    await adopt()
+    await takeUp()
     await due()
     await Promise.all([follower()(), follower()()])
     const ids = asked().map(({ params }) => params.msg_id)
@@ -152,7 +152,7 @@ describe('following', () => {
 
   it('two consoles take up the same message at once', async () => {
     const id = await sent()
-    await Promise.all([adopt(), adopt(), adopt()])
+    await Promise.all([takeUp(), takeUp(), takeUp()])
     expect(await db().select().from(messages)).toMatchObject([{ id }])
   })
 
@@ -205,7 +205,7 @@ describe('observing', () => {
     const look = await lookAtDelivery(support, id)
     expect(look).toMatchObject({ reading: { status: 'read', data: { status: 'sent' } }, ours: false })
     expect(look.statuses).toHaveLength(1)
-    await adopt()
+    await takeUp()
     expect(await deliveryOf(id)).toMatchObject({ ours: true, nextLookAt: expect.any(String) })
     stage.simulator.engine.world.clock.advance(60)
     expect(await lookAtDelivery(support, id)).toMatchObject({ nextLookAt: null, ours: true })

@@ -12,7 +12,7 @@ import { observe } from './delivery'
 const DONE = ['succeeded', 'warned', 'reconciled_happened', 'reconciled_partial', 'disputed']
 
 /** What was sent during the last day and is not followed yet. Older ones are left: their plan would soon end. */
-export async function adopt(): Promise<void> {
+export async function takeUp(): Promise<void> {
   const first = (gapAfter(0) ?? 0) / 1000
   // A person may have looked at it first: then the row is there, and learns whose it is.
   await db().execute(sql`
@@ -87,7 +87,7 @@ export function follower(shortestRestMs = 5_000): () => Promise<void> {
   let failures = 0
   let restsUntil = 0
   return async function turn() {
-    await adopt()
+    await takeUp()
     if (Date.now() < restsUntil) return
     for (const due of await dueNow(MOST_LOOKS)) {
       if (!(await take(due))) continue
