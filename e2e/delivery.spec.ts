@@ -68,6 +68,15 @@ test('two people who watch the same message write each change once', async ({ st
   }
 })
 
+test('a page behind the last one leads back to the first', async ({ signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, `/messaging/history?${always}&direction=out&page=99999`)
+  await expect(page.getByText('The list ends before this page')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to its first page' }).click()
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
+})
+
 test('while the provider is away the page stands, and says of when its status is', async ({ stack, signInAs }) => {
   await becomes(stack, '17809990', 'sent')
   const page = await signInAs('support')

@@ -44,10 +44,12 @@ interface HistoryTableProps {
   rows: MessageRecord[]
   /** What was written in those that were sent from here, by id; null where the role may not see it. */
   texts: Map<string, SentText> | null
+  /** Where the list begins, when this is a later page. */
+  firstPage?: string
   footer: ReactNode
 }
 
-export function HistoryTable({ rows, texts, footer }: HistoryTableProps) {
+export function HistoryTable({ rows, texts, firstPage, footer }: HistoryTableProps) {
   const text: Column<MessageRecord> = {
     header: 'Text',
     cell: (row) => <MessageText row={row} sent={texts?.get(row.id)} />,
@@ -60,10 +62,21 @@ export function HistoryTable({ rows, texts, footer }: HistoryTableProps) {
       columns={texts ? [...columns, text, delivery] : [...columns, delivery]}
       rows={rows}
       rowKey={(row) => row.id}
-      empty={
-        <EmptyState title="No message fits these filters">Choose a longer period, or remove a filter above.</EmptyState>
-      }
+      empty={<NoMessage firstPage={firstPage} />}
       footer={footer}
     />
+  )
+}
+
+/** A page may be behind the last one: the list became shorter, or somebody changed the address. */
+function NoMessage({ firstPage }: { firstPage: string | undefined }) {
+  if (!firstPage)
+    return (
+      <EmptyState title="No message fits these filters">Choose a longer period, or remove a filter above.</EmptyState>
+    )
+  return (
+    <EmptyState title="The list ends before this page">
+      <TextLink href={firstPage}>Go to its first page</TextLink>
+    </EmptyState>
   )
 }

@@ -96,6 +96,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
           <HistoryTable
             rows={list.rows}
             texts={texts}
+            firstPage={page > 1 ? withoutParam(paths.messageHistory, query, []) : undefined}
             footer={
               <TableFooter
                 total={list.total ?? undefined}
