@@ -73,7 +73,7 @@ test('the history follows its filters, and its file has all rows that fit', asyn
   ])
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(count + 1)
-  for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[^,]+,out,mms,\d{10},\d{10},\w+$/)
+  for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[^,]+,out,mms,\d{10},\d{10},\w+,$/)
 })
 
 test('delivery is asked for on demand, and an unknown status is shown as it came', async ({ stack, signInAs }) => {

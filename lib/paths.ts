@@ -6,6 +6,7 @@ export const paths = {
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',
   message: (id: string) => `/messaging/messages/${encodeURIComponent(id)}`,
+  messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
   messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',

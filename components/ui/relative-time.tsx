@@ -1,6 +1,6 @@
 'use client'
 
-import { formatAbsolute, formatRelative } from './time-format'
+import { formatAbsolute, formatLater, formatRelative } from './time-format'
 import { useNow, useZone } from './use-clock'
 import { useTip } from './use-tip'
 
@@ -34,4 +34,11 @@ export function AbsoluteTime({ at, zone, className }: { at: string; zone?: strin
       {formatAbsolute(date, shown)}
     </time>
   )
+}
+
+/** The exact time, without its date where `after` stands before it and is of the same day. */
+export function LaterTime({ at, after }: { at: string; after?: string | undefined }) {
+  const zone = useZone(undefined)
+  const date = new Date(at)
+  return <time dateTime={at}>{after ? formatLater(date, new Date(after), zone) : formatAbsolute(date, zone)}</time>
 }

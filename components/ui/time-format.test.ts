@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAbsolute, formatRelative } from './time-format'
+import { formatAbsolute, formatLater, formatRelative } from './time-format'
 
 const at = new Date('2026-10-03T18:05:09Z')
 const after = (seconds: number) => formatRelative(at, at.getTime() + seconds * 1000)
@@ -16,4 +16,12 @@ it('tells how long ago, in whole units never rounded up', () => {
 it('always names the zone', () => {
   expect(formatAbsolute(at, 'America/New_York').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 2:05:09 PM EDT')
   expect(formatAbsolute(at, 'UTC').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 6:05:09 PM UTC')
+})
+
+it('leaves the date out where it was said before, as the reader’s zone has it', () => {
+  const words = (hours: number, zone: string) =>
+    formatLater(new Date(at.getTime() + hours * 3_600_000), at, zone).replace(/\s/g, ' ')
+  expect(words(1, 'UTC')).toBe('7:05:09 PM UTC')
+  expect(words(6, 'UTC')).toBe('Oct 4, 2026, 12:05:09 AM UTC')
+  expect(words(6, 'America/New_York')).toBe('8:05:09 PM EDT')
 })

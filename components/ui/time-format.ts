@@ -31,3 +31,11 @@ export function formatAbsolute(at: Date, zone: string): string {
   }
   return format.format(at)
 }
+
+const dayOf = (at: Date, zone: string) => at.toLocaleDateString('en-US', { timeZone: zone })
+
+/** The same, without its date where another moment on the page has named the day: "2:05:09 PM EDT". */
+export function formatLater(at: Date, after: Date, zone: string): string {
+  if (dayOf(at, zone) !== dayOf(after, zone)) return formatAbsolute(at, zone)
+  return at.toLocaleTimeString('en-US', { timeStyle: 'long', timeZone: zone })
+}

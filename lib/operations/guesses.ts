@@ -85,6 +85,8 @@ export const guesses = {
       chatPassword: 'chat_passwd',
       secret: 'secret',
     },
+    /** 2.4, delivery status (open): values after which nothing changes any more; any other is followed on. "received" is ours. = */
+    finalStatuses: ['delivered', 'failed', 'received'],
     /** 2.4, off-net order: name and values of the act; statuses in which it is off, and under way or on. = */
     offnetAction: 'action',
     offnetAdd: 'add',

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { openStage, type Stage } from '@/server/test-stage'
@@ -15,7 +16,7 @@ beforeEach(() => stage.simulator.reset())
 
 const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
 
-async function csvOf(role: 'ops' | 'auditor', query: unknown): Promise<string[]> {
+async function csvOf(role: 'ops' | 'support' | 'auditor', query: unknown): Promise<string[]> {
   const file = await historyCsv(await stage.actor(role), query)
   if (!file.ok) throw new Error(file.fault.message)
   return (await new Response(file.csv).text()).trimEnd().split('\r\n')
@@ -27,7 +28,7 @@ describe('the CSV of the message history', () => {
   it('has every message once, newest first, with numbers as digits', async () => {
     expect(messages().length).toBeGreaterThan(1000)
     const [header, ...lines] = await csvOf('ops', always)
-    expect(header).toBe('Message,Time,Direction,Type,From,To,Status')
+    expect(header).toBe('Message,Time,Direction,Type,From,To,Status,Text')
     const ids = lines.map((line) => line.split(',')[0])
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(
@@ -35,7 +36,7 @@ describe('the CSV of the message history', () => {
         .map((m) => String(m.id))
         .reverse(),
     )
-    for (const line of lines) expect(line).toMatch(/^\d+,[^,]+,(in|out),(sms|mms),\d{10},\d{10},[a-z]+$/)
+    for (const line of lines) expect(line).toMatch(/^\d+,[^,]+,(in|out),(sms|mms),\d{10},\d{10},[a-z]+,$/)
   })
 
   it('follows the filters, and the export is an event of the audit', async () => {
@@ -43,14 +44,29 @@ describe('the CSV of the message history', () => {
     const fitting = messages().filter((m) => m.direction === 'out' && m.type === 'mms')
     expect(lines.map((line) => line.split(',')[0])).toEqual(fitting.map((m) => String(m.id)))
     const [event] = await db().select().from(audit).orderBy(desc(audit.seq)).limit(1)
-    expect(event).toMatchObject({ kind: 'messages.exported', detail: { direction: 'out', type: 'mms' } })
+    expect(event).toMatchObject({ kind: 'messages.exported', detail: { direction: 'out', type: 'mms', texts: true } })
   })
 
   it('hides the numbers from the auditor, and is refused to finance and to nobody', async () => {
-    const [, line] = await csvOf('auditor', always)
+    const [header, line] = await csvOf('auditor', always)
+    expect(header).toBe('Message,Time,Direction,Type,From,To,Status')
     expect(line).toMatch(/,••••••,••••••,/)
     expect(await historyCsv(await stage.actor('finance'), always)).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await historyCsv(null, always)).toMatchObject({ fault: { kind: 'signed_out' } })
+  })
+
+  it('has the texts of what was sent from here, as no spreadsheet runs them', async () => {
+    const { numbers } = stage.simulator.engine.world.state.messaging
+    const from = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')?.did
+    const statement = { from, to: '2125550123', consent: true, basis: 'wrote' }
+    const support = await stage.actor('support')
+    for (const text of ['=SUM(A1:A9)', 'Hello, "you"'])
+      expect(await stage.act(support, sendText, { ...statement, text })).toMatchObject({ status: 'done' })
+    const [, newest, older, oldest] = await csvOf('support', always)
+    expect(newest).toMatch(/,out,sms,\d{10},2125550123,sent,"Hello, ""you"""$/)
+    expect(older).toMatch(/,out,sms,\d{10},2125550123,sent,'=SUM\(A1:A9\)$/)
+    expect(oldest).toMatch(/,[a-z]+,$/)
+    expect((await csvOf('auditor', always)).join('')).not.toMatch(/SUM|Hello/)
   })
 
   it('says what is wrong with the filters before a file begins', async () => {

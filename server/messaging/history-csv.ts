@@ -6,15 +6,28 @@ import type { Fault, Reading } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { signedOut } from '@/server/operations/faults'
 import { read } from '@/server/operations/read'
+import { seesTexts, textsOf } from './sent-here'
 
 const PER_PAGE = 500
 /** As many rows as a spreadsheet can hold; beyond, the period is too long for one file. */
 const MOST_PAGES = 2_000
 
-const header = csvLine(['Message', 'Time', 'Direction', 'Type', 'From', 'To', 'Status'])
+const header = ['Message', 'Time', 'Direction', 'Type', 'From', 'To', 'Status']
 
-const line = (m: MessageRecord) => csvLine([m.id, m.time, m.direction, m.type, m.from, m.to, m.status])
+const cells = (m: MessageRecord) => [m.id, m.time, m.direction, m.type, m.from, m.to, m.status]
+
+/** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
+async function linesOf(actor: Actor, rows: MessageRecord[], first: boolean): Promise<string> {
+  const texts = await textsOf(
+    actor,
+    rows.map(({ id }) => id),
+  )
+  const lines = rows.map((m) => (texts ? [...cells(m), texts.get(m.id)?.text ?? ''] : cells(m)))
+  if (first) lines.unshift(texts ? [...header, 'Text'] : header)
+  return lines.map(csvLine).join('')
+}
 
 /**
  * Every message that fits, page after page while the reader takes them. The first page is asked before anything is answered, so
@@ -24,16 +37,15 @@ export async function historyCsv(
   actor: Actor | null,
   query: unknown,
 ): Promise<{ ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }> {
+  if (!actor) return { ok: false, fault: signedOut }
   const given = query !== null && typeof query === 'object' ? query : {}
   const ask = (page: number): Promise<Reading<Page<MessageRecord>>> =>
     read(actor, listHistory, { ...given, perPage: PER_PAGE, page }, { keep: false })
   const first = await ask(1)
   if (first.status === 'refused') return { ok: false, fault: first.fault }
-  if (actor) {
-    const { period = 'today', from, to, direction, type } = given as HistoryQuery
-    const detail = { period, from, to, direction, type }
-    await record(db(), { kind: 'messages.exported', actor: actor.email, subject: listHistory.id, detail })
-  }
+  const { period = 'today', from, to, direction, type } = given as HistoryQuery
+  const detail = { period, from, to, direction, type, texts: seesTexts(actor.role) }
+  await record(db(), { kind: 'messages.exported', actor: actor.email, subject: listHistory.id, detail })
   const encoder = new TextEncoder()
   // Messages that arrive meanwhile push older ones over to the next page: each id is written once.
   const written = new Set<string>()
@@ -48,7 +60,7 @@ export async function historyCsv(
         const { rows, pages } = reading.data
         const fresh = rows.filter(({ id }) => !written.has(id))
         for (const { id } of fresh) written.add(id)
-        controller.enqueue(encoder.encode((next === 1 ? header : '') + fresh.map(line).join('')))
+        controller.enqueue(encoder.encode(await linesOf(actor, fresh, next === 1)))
         const last = pages === null ? rows.length < PER_PAGE : next >= pages
         if (last || rows.length === 0) return controller.close()
         next += 1

@@ -101,8 +101,13 @@ function settle(answer: Classified): Good | Fault {
             message: 'The provider answered, but not in a form that can be read.',
             status: answer.status,
           }
-        : { kind: 'unreachable', message: answer.why, status: answer.status }
+        : { kind: 'unreachable', message: away(answer), status: answer.status }
   }
+}
+
+/** Without the doubt whether something was done: a read does nothing. */
+function away({ status, why }: { status?: number; why: string }): string {
+  return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
 
 function shown<O>(actor: Actor, operation: ReadOperation, good: Good): Extract<Reading<O>, { status: 'read' }> {

@@ -9,6 +9,7 @@ import type { Entry } from '@/server/journal/entries'
 import { beat, deadInstances, forget, instanceId } from '@/server/journal/instance'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { log } from '@/server/log'
+import { follower } from '@/server/messaging/following'
 import { check } from './check'
 import { idsUnderWay } from './under-way'
 
@@ -106,8 +107,9 @@ export async function reconcile(): Promise<void> {
 const BEAT_MS = 10_000
 const RECOVER_MS = 15_000
 const RECONCILE_MS = 2_000
+const FOLLOW_MS = 2_000
 
-/** Starts the heartbeat, the recovery and the reconciler; returns how to stop them. */
+/** Starts the heartbeat, the recovery, the reconciler and the follower of deliveries, each on a timer of its own; returns how to stop them. */
 export function startHousekeeping(): () => void {
   const every = (milliseconds: number, what: string, run: () => Promise<unknown>) => {
     let busy = false
@@ -129,6 +131,7 @@ export function startHousekeeping(): () => void {
     every(BEAT_MS, 'beat', beat),
     every(RECOVER_MS, 'recover', recover),
     every(RECONCILE_MS, 'reconcile', reconcile),
+    every(FOLLOW_MS, 'follow', follower()),
   ]
   return () => timers.forEach(clearInterval)
 }

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
+import { MadeLinks, SentValues } from '../_components/sent-values'
 
 export const metadata: Metadata = { title: 'Journal entry' }
 
@@ -41,7 +42,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
             title="What was sent"
             description={entry.route ? `${entry.route.method} ${entry.route.path}` : undefined}
           >
-            <KeyValues columns={1} items={sent(entry)} />
+            <SentValues entry={entry} />
           </Card>
         </div>
         <Answer entry={entry} />
@@ -75,6 +76,8 @@ function facts(entry: EntryView): KeyValue[] {
       : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
     { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
+  if (entry.area === 'messaging' && entry.made.length > 0)
+    items.push({ label: 'Message', value: <MadeLinks ids={entry.made} /> })
   if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
   if (entry.closedReason) items.push({ label: 'Because', value: entry.closedReason })
   if (entry.repeats)
@@ -89,16 +92,6 @@ function facts(entry: EntryView): KeyValue[] {
     })
   }
   return items
-}
-
-function sent(entry: EntryView): KeyValue[] {
-  const members = Object.entries(entry.shown)
-  if (members.length === 0) return [{ label: 'Members', value: 'None' }]
-  return members.map(([label, value]) => ({
-    label,
-    value: Array.isArray(value) ? value.join(', ') : String(value),
-    mono: true,
-  }))
 }
 
 function Answer({ entry }: { entry: EntryView }) {

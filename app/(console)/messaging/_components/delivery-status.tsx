@@ -1,24 +1,40 @@
 'use client'
 
-import { useRead } from '@/components/operation/use-read'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { MessageStatus } from './message-status'
+import { useDelivery } from './use-delivery'
 
-/** Asked only when a person wants it: a page of messages must not cost the provider a call for each. */
+/**
+ * Asked only when a person wants it: a page of messages must not cost the provider a call for each, nor the browser 500 watchers.
+ * Then until the end.
+ */
 export function DeliveryStatus({ message }: { message: string }) {
-  const status = useRead(getDeliveryStatus, { message }, { enabled: false })
-  const reading = status.data
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <Followed message={message} />
+  return (
+    <Button size="sm" aria-label={`Check delivery: message ${message}`} onClick={() => setWanted(true)}>
+      Check delivery
+    </Button>
+  )
+}
+
+function Followed({ message }: { message: string }) {
+  const delivery = useDelivery(message, { follows: true })
+  const reading = delivery.data?.reading
+  const label = reading ? 'Check again' : 'Check delivery'
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button
         size="sm"
-        busy={status.isFetching}
-        aria-label={`${reading ? 'Check again' : 'Check delivery'}: message ${message}`}
-        onClick={() => status.refetch()}
+        // The button that was pressed is gone: whoever came by keyboard stays where they were.
+        autoFocus
+        busy={delivery.isFetching}
+        aria-label={`${label}: message ${message}`}
+        onClick={() => delivery.refetch()}
       >
-        {reading ? 'Check again' : 'Check delivery'}
+        {label}
       </Button>
       <span role="status" className="inline-flex flex-wrap items-center gap-2">
         {reading?.status === 'read' && (
@@ -34,6 +50,7 @@ export function DeliveryStatus({ message }: { message: string }) {
         {reading?.status === 'refused' && (
           <span className="text-failed whitespace-normal">{reading.fault.verbatim ?? reading.fault.message}</span>
         )}
+        {delivery.isError && <span className="text-failed">The console did not answer.</span>}
       </span>
     </span>
   )

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { textsOf } from '@/server/messaging/sent-here'
 import { read } from '@/server/operations/read'
 import { HistoryTable } from '../_components/history-table'
 import { PeriodFields } from '../_components/period-fields'
@@ -54,6 +55,12 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
   const { period, from, to, direction, type, order, rows } = query
   const messages = await read(actor, listHistory, { period, from, to, direction, type, order, perPage: rows, page })
   const list = messages.status === 'read' ? messages.data : null
+  const texts =
+    list &&
+    (await textsOf(
+      actor,
+      list.rows.map(({ id }) => id),
+    ))
   const perPage = Number(rows || 25)
   const atLeast = (page - 1) * perPage + (list?.rows.length ?? 0)
   return (
@@ -61,7 +68,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       <PageHeader
         title="Message history"
         count={list ? countText(noun, list.total ?? undefined, atLeast).replace(/ messages?$/, '') : undefined}
-        description="What was sent and received. The provider does not give the texts, and does not say in which time zone its days are."
+        description="What was sent and received. Texts are there for what this console sent: the provider gives none, and does not say in which time zone its days are."
         breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
         actions={
           list && (
@@ -88,6 +95,8 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
         {list && (
           <HistoryTable
             rows={list.rows}
+            texts={texts}
+            firstPage={page > 1 ? withoutParam(paths.messageHistory, query, []) : undefined}
             footer={
               <TableFooter
                 total={list.total ?? undefined}

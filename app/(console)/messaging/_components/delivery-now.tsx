@@ -1,0 +1,134 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useOperationActions } from '@/components/operation/operation-context'
+import { ReadingNotice } from '@/components/operation/reading-notice'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
+import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { isFinal } from '@/lib/delivery'
+import type { Delivery, DeliveryLook } from '@/lib/delivery-view'
+import { lookUpCarrier } from '@/lib/operations/messaging'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { DeliveryTimeline } from './delivery-timeline'
+import { MessageStatus } from './message-status'
+import { wordsOf } from './message-status-words'
+import { useDelivery } from './use-delivery'
+
+interface Props {
+  message: string
+  kept: Delivery
+}
+
+/** Beside the title. The card below asks; this only shows what it learns. */
+export function StatusNow({ message, kept }: Props) {
+  const { data, isError } = useDelivery(message, { kept, follows: false })
+  const now = data?.statuses.at(-1)
+  return (
+    <span role="status">
+      {now ? (
+        <MessageStatus status={now.status} />
+      ) : (
+        <Badge family="neutral">{data?.reading || isError ? 'Status not known' : 'Asking the provider'}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** What became of a message, followed while the page is open. `since`: when it was sent, where we know. */
+export function DeliveryNow({ message, kept, since }: Props & { since?: string }) {
+  const delivery = useDelivery(message, { kept, follows: true })
+  const look = delivery.data ?? { ...kept, reading: null }
+  const now = look.statuses.at(-1)
+  return (
+    <>
+      <Card
+        title="Delivery"
+        description="What the provider says of it, looked at again while this page is open."
+        actions={
+          <Button busy={delivery.isFetching} onClick={() => delivery.refetch()}>
+            Check now
+          </Button>
+        }
+      >
+        <div className="space-y-3">
+          <Trouble look={look} unanswered={delivery.isError} />
+          {now ? (
+            <Meaning status={now.status} seenAt={now.seenAt} />
+          ) : (
+            <p className="text-muted">No status seen yet.</p>
+          )}
+          {look.reading?.status === 'read' && look.reading.data.more.map((text) => <p key={text}>{text}</p>)}
+          <Following look={look} />
+        </div>
+      </Card>
+      <Card
+        title="Changes seen"
+        description="The provider tells no times: a change lies between two looks of this console."
+      >
+        <DeliveryTimeline statuses={look.statuses} since={since} />
+      </Card>
+    </>
+  )
+}
+
+function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
+  const { role } = useOperationActions()
+  const { meaning, next } = wordsOf(status)
+  const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <MessageStatus status={status} />
+        <span>{meaning}</span>
+      </p>
+      {next && (
+        <p>
+          {next} {looksUp && <TextLink href={paths.carrierLookup}>Look up its carrier</TextLink>}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        Last seen: <RelativeTime at={seenAt} />
+      </p>
+    </>
+  )
+}
+
+/** Why what is shown may be old. */
+function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean }) {
+  const { reading, statuses } = look
+  const final = isFinal(statuses.at(-1)?.status ?? '')
+  if (unanswered) return <Away title="The console did not answer" final={final} />
+  if (!reading) return null
+  const away = reading.status === 'read' ? reading.stale : reading.fault.kind === 'unreachable'
+  if (away && statuses.length > 0) return <Away title="The provider does not answer now" final={final} />
+  return <ReadingNotice reading={reading} what="the delivery status" />
+}
+
+function Away({ title, final }: { title: string; final: boolean }) {
+  return (
+    <Banner kind="warning" title={title}>
+      <p>Below is what was seen last. {!final && 'It may have changed since; this page goes on asking.'}</p>
+    </Banner>
+  )
+}
+
+/** Who looks next, so that nobody waits for a look that does not come. */
+function Following({ look }: { look: DeliveryLook }) {
+  const status = look.statuses.at(-1)?.status ?? ''
+  let words: ReactNode
+  if (isFinal(status)) words = 'This status is final: we do not follow it any more.'
+  else if (look.nextLookAt)
+    words = (
+      <>
+        The console also looks by itself, next at <AbsoluteTime at={look.nextLookAt} />.
+      </>
+    )
+  else if (look.ours) words = 'We do not follow it any more by itself: a day and a half of looks brought no end.'
+  else return null
+  return <p className="text-sm text-muted">{words}</p>
+}

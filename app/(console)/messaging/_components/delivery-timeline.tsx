@@ -1,0 +1,36 @@
+import { LaterTime } from '@/components/ui/relative-time'
+import type { StatusSeen } from '@/lib/delivery-view'
+import { MessageStatus } from './message-status'
+
+/** Every change that was seen, oldest first. `since`: when it was sent, where we know. */
+export function DeliveryTimeline({ statuses, since }: { statuses: StatusSeen[]; since?: string }) {
+  if (statuses.length === 0) return <p className="text-muted">None yet.</p>
+  return (
+    <ol aria-label="Changes seen" className="space-y-3">
+      {statuses.map((seen, index) => {
+        const before = statuses[index - 1]?.seenAt ?? since
+        return (
+          <li key={seen.at} className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <span>
+              <MessageStatus status={seen.status} />
+            </span>
+            <span>
+              Seen <LaterTime at={seen.at} />
+              {seen.seenAt !== seen.at && (
+                <>
+                  , still so at <LaterTime at={seen.seenAt} after={seen.at} />
+                </>
+              )}
+              {before && (
+                <span className="block text-sm text-muted">
+                  {index === 0 ? 'It was sent at ' : 'It changed after '}
+                  <LaterTime at={before} after={index === 0 ? undefined : statuses[0]?.at} />
+                </span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

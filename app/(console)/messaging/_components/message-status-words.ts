@@ -1,0 +1,44 @@
+import type { Family } from '@/components/ui/family'
+
+export interface StatusWords {
+  family: Family
+  word: string
+  /** One sentence. */
+  meaning: string
+  /** What support can do; nothing to do is nothing said. */
+  next?: string
+}
+
+/** Open enumeration: a value that we do not know is neutral and shown raw. */
+const words: Record<string, StatusWords> = {
+  sent: {
+    family: 'working',
+    word: 'Sent',
+    meaning: 'The provider took it and has told of no delivery yet.',
+    next: 'Most texts are delivered within a minute. Some carriers never confirm: after some hours ask the recipient before you send it again.',
+  },
+  delivered: {
+    family: 'done',
+    word: 'Delivered',
+    meaning: 'The provider says that it reached the recipient. Whether anybody read it, nobody can tell.',
+  },
+  received: { family: 'done', word: 'Received', meaning: 'Somebody wrote it to one of our numbers, and it arrived.' },
+  failed: {
+    family: 'failed',
+    word: 'Failed',
+    meaning: 'The provider could not deliver it, and does not say why.',
+    next: 'Check the recipient’s number: a landline or a number out of service takes no texts. Sent again without a change, it will most likely fail again.',
+  },
+}
+
+export function wordsOf(status: string): StatusWords {
+  return (
+    words[status.toLowerCase()] ?? {
+      family: 'neutral',
+      word: status || 'Not told',
+      meaning: status
+        ? 'This is the provider’s own word. What it means is not documented, so it is not taken for the end.'
+        : 'The provider answered without a status.',
+    }
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { nextPoll } from '@/lib/delivery'
+import type { Delivery, DeliveryLook } from '@/lib/delivery-view'
+import { paths } from '@/lib/paths'
+
+async function ask(message: string): Promise<DeliveryLook> {
+  const answer = await fetch(paths.messageDelivery(message))
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer.json()
+}
+
+interface Options {
+  /** What was kept when the page was made. */
+  kept?: Delivery
+  /** Ask now, and again and again until the end, while the page is seen. */
+  follows: boolean
+}
+
+/** The delivery of one message. Each look goes over the server, which keeps what it sees. */
+export function useDelivery(message: string, { kept, follows }: Options) {
+  return useQuery({
+    queryKey: ['delivery', message],
+    queryFn: () => ask(message),
+    initialData: kept && { ...kept, reading: null },
+    enabled: follows,
+    refetchInterval: ({ state }) => (state.data ? nextPoll(state.data, state.dataUpdateCount) : 30_000),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: ({ state }) => Boolean(state.data && nextPoll(state.data, 0)),
+  })
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
+import { getDeliveryStatus } from '@/lib/operations/messaging'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { deliveryOf } from '@/server/messaging/delivery'
+import { sentHere } from '@/server/messaging/sent-here'
+import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
+import { SentMessage } from '../../_components/sent-message'
+
+export const metadata: Metadata = { title: 'Message' }
+
+/** Made from what is kept alone, so that it stands at once; the browser asks the provider. */
+export default async function MessagePage({ params }: PageProps<'/messaging/messages/[message]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, getDeliveryStatus))
+    return <Denied title="Message" operation={getDeliveryStatus} role={actor.role} />
+  const message = decodeURIComponent((await params).message)
+  const [sent, kept] = await Promise.all([sentHere(actor, message), deliveryOf(message)])
+  if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
+  return (
+    <>
+      <PageHeader
+        title={`Message ${message}`}
+        status={<StatusNow message={message} kept={kept} />}
+        description="What became of one message."
+        breadcrumbs={[
+          { href: paths.messaging, label: 'Messaging' },
+          { href: paths.messageHistory, label: 'Message history' },
+        ]}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="space-y-5">
+          <DeliveryNow message={message} kept={kept} since={sent?.at} />
+        </div>
+        {sent ? (
+          <SentMessage sent={sent} />
+        ) : (
+          <Card title="Not sent from this console">
+            <p>
+              Only its status can be asked for. The provider gives no text of it; its time and its numbers are in the{' '}
+              <TextLink href={paths.messageHistory}>message history</TextLink>.
+            </p>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

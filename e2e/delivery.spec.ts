@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { row } from './operator'
+import type { Stack } from './stack'
+
+// An id that nobody has is an answer of the console's own.
+test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const always = 'period=dates&from=2000-01-01&to=2099-12-31'
+
+const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: `Message ${id}` })
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes seen' }).getByRole('listitem')
+const becomes = ({ simulator }: Stack, id: string, status: string) =>
+  simulator.behindOurBack({ change: 'set-status', of: 'message', id, status })
+const looks = ({ simulator }: Stack) => simulator.requests('/sms/deliverystatus')
+
+test('a message is opened from the history, and its status is followed without a click', async ({
+  stack,
+  signInAs,
+}) => {
+  await becomes(stack, '17809997', 'sent')
+  const page = await signInAs('support')
+  await visit(page, `/messaging/history?${always}`)
+  const line = await row(page, 'Messages', { Message: '17809997', Status: 'Sent', Direction: 'Sent' })
+  await expect(line).toContainText('Sent outside this console')
+  await line.getByRole('link', { name: '17809997' }).click()
+  await expect(heading(page, '17809997')).toBeVisible()
+  await expect(page.getByText('The provider took it and has told of no delivery yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not sent from this console' })).toBeVisible()
+  await becomes(stack, '17809997', 'lingering')
+  await expect(page.getByText('This is the provider’s own word.')).toBeVisible({ timeout: 15_000 })
+  await becomes(stack, '17809997', 'failed')
+  await expect(page.getByText('The provider could not deliver it, and does not say why.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(changes(page)).toHaveText([/^SentSeen /, /^lingeringSeen .*It changed after /, /^FailedSeen /])
+  await page.getByRole('link', { name: 'Look up its carrier' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrier lookup' })).toBeVisible()
+})
+
+test('what was seen stays, and the end is not asked for again and again', async ({ stack, signInAs }) => {
+  await becomes(stack, '17809994', 'delivered')
+  const page = await signInAs('ops')
+  await visit(page, '/messaging/messages/17809994')
+  await expect(page.getByText('This status is final: we do not follow it any more.')).toBeVisible()
+  await page.waitForTimeout(6_000)
+  expect(await looks(stack)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(changes(page)).toHaveText([/^DeliveredSeen .*, still so at /])
+  expect(await looks(stack)).toHaveLength(2)
+  await page.reload()
+  await expect(changes(page)).toHaveCount(1)
+})
+
+test('two people who watch the same message write each change once', async ({ stack, signInAs }) => {
+  await becomes(stack, '17809993', 'sent')
+  const pages = [await signInAs('ops'), await signInAs('support')]
+  await Promise.all(pages.map((page) => visit(page, '/messaging/messages/17809993')))
+  for (const page of pages) await expect(page.getByText('has told of no delivery yet')).toBeVisible()
+  await becomes(stack, '17809993', 'delivered')
+  for (const page of pages) {
+    await expect(page.getByText('The provider says that it reached the recipient.')).toBeVisible({ timeout: 15_000 })
+    await expect(changes(page)).toHaveText([/^SentSeen /, /^DeliveredSeen /])
+  }
+})
+
+test('a page behind the last one leads back to the first', async ({ signInAs }) => {
+  const page = await signInAs('support')
+  await visit(page, `/messaging/history?${always}&direction=out&page=99999`)
+  await expect(page.getByText('The list ends before this page')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to its first page' }).click()
+  await expect(page.getByText(/^Page 1 of /)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
+})
+
+test('while the provider is away the page stands, and says of when its status is', async ({ stack, signInAs }) => {
+  await becomes(stack, '17809990', 'sent')
+  const page = await signInAs('support')
+  await visit(page, '/messaging/messages/17809990')
+  await expect(changes(page)).toHaveCount(1)
+  await stack.simulator.fault({ kind: 'reset', path: '/sms/deliverystatus', times: null })
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The provider does not answer now')).toBeVisible()
+  await expect(page.getByText('has told of no delivery yet')).toBeVisible()
+  await visit(page, '/messaging/messages/17809986')
+  await expect(page.getByText('The provider cannot be reached: the delivery status is not shown')).toBeVisible()
+  await stack.simulator.clearFaults()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(changes(page)).toHaveCount(1)
+})
+
+test('a message that the provider does not know, an id that cannot be one, and a role without messages', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('support')
+  await visit(page, '/messaging/messages/999999999999')
+  await expect(page.getByText('no such message')).toBeVisible()
+  await expect(page.getByText('Status not known')).toBeVisible()
+  await visit(page, '/messaging/messages/not-an-id')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  const finance = await signInAs('finance')
+  await visit(finance, '/messaging/messages/17809999')
+  await expect(finance.getByText('Message is not open to your role')).toBeVisible()
+  const answer = await finance.request.get('/api/messaging/delivery/17809999')
+  expect(await answer.json()).toMatchObject({ reading: { fault: { kind: 'forbidden' } }, statuses: [] })
+  const auditor = await signInAs('auditor')
+  await visit(auditor, `/messaging/history?${always}`)
+  await expect(auditor.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(auditor.getByRole('columnheader', { name: 'Text' })).toHaveCount(0)
+})
+
+test('the message page has nothing that axe finds, and is no wider than the screen', async ({ stack, signInAs }) => {
+  test.setTimeout(120_000)
+  await becomes(stack, '17809988', 'failed')
+  const page = await signInAs('admin')
+  for (const path of ['/messaging/messages/17809988', '/messaging/messages/999999999999']) {
+    await visit(page, path)
+    await page.getByRole('button', { name: 'Check now' }).and(page.locator(':not([aria-busy])')).waitFor()
+    for (const width of [1440, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200))}`)
+        expect.soft(found, `${path}, ${width} px, ${colorScheme}`).toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(wider, `${path}, ${width} px: sideways scroll`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { gapAfter, isFinal, nextPoll } from './delivery'
+import type { DeliveryLook } from './delivery-view'
+import type { FaultKind } from './outcome'
+
+it('looks eight times with growing gaps, a day and a half in all, then never', () => {
+  const gaps = Array.from({ length: 8 }, (_, looks) => gapAfter(looks) ?? 0)
+  expect(gaps.map((gap) => gap / 1000)).toEqual([5, 15, 60, 300, 1_800, 7_200, 28_800, 86_400])
+  expect(gaps.every((gap, index) => index === 0 || gap > (gaps[index - 1] ?? 0))).toBe(true)
+  expect(gapAfter(8)).toBeNull()
+  expect(gapAfter(800)).toBeNull()
+})
+
+it('takes only known words for final, however they are written', () => {
+  for (const status of ['delivered', 'Delivered', 'FAILED', 'received']) expect(isFinal(status)).toBe(true)
+  for (const status of ['sent', 'queued', 'undelivered', '', 'lingering']) expect(isFinal(status)).toBe(false)
+})
+
+const look = (status: string, reading: DeliveryLook['reading'] = null): DeliveryLook => ({
+  reading,
+  statuses: [{ status, at: '2026-10-03T18:05:09Z', seenAt: '2026-10-03T18:05:09Z' }],
+  nextLookAt: null,
+  ours: true,
+})
+const refused = (kind: FaultKind) => look('sent', { status: 'refused', fault: { kind, message: '' } })
+
+it('an open page asks less and less often, and not after the end', () => {
+  const waits = [0, 23, 24, 59, 60, 5_000].map((answers) => nextPoll(look('sent'), answers))
+  expect(waits).toEqual([5_000, 5_000, 30_000, 30_000, 300_000, 300_000])
+  expect(nextPoll(look('Delivered'), 1)).toBe(false)
+  expect(nextPoll({ ...look(''), statuses: [] }, 0)).toBe(5_000)
+})
+
+it('an open page leaves a provider that is away in peace, and takes a refusal for one', () => {
+  const stale = look('sent', { status: 'read', data: { status: 'sent', more: [] }, asOf: '', stale: true })
+  expect(nextPoll(stale, 1)).toBe(30_000)
+  for (const kind of ['unreachable', 'unreadable', 'rejected', 'failed'] as const)
+    expect(nextPoll(refused(kind), 1)).toBe(30_000)
+  for (const kind of ['signed_out', 'forbidden', 'invalid'] as const) expect(nextPoll(refused(kind), 1)).toBe(false)
+})

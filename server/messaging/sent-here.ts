@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, inArray, sql } from 'drizzle-orm'
+import { hidden } from '@/lib/fields/field-class'
+import { listHistory } from '@/lib/operations/messaging'
+import { sendMedia, sendText } from '@/lib/operations/sending'
+import { may, type Role, seesMasked } from '@/lib/roles'
+import type { SentHere, SentText } from '@/lib/sent-here'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { unseal } from '@/server/journal/seal'
+
+interface Kept {
+  text?: string
+  media?: string[]
+}
+
+/** Texts are for those who may write them. */
+export function seesTexts(role: Role): boolean {
+  return may(role, sendText) && may(role, sendMedia)
+}
+
+/** The acts that sent these messages, by message id; one question to the journal for all of them. */
+async function actsOf(ids: readonly string[]) {
+  const found = new Map<string, typeof journal.$inferSelect>()
+  if (ids.length === 0) return found
+  const rows = await db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        sql`${journal.made} && ${sql.param([...ids])}::text[]`,
+        inArray(journal.operation, [sendText.id, sendMedia.id]),
+      ),
+    )
+  for (const row of rows) for (const id of row.made ?? []) found.set(id, row)
+  return found
+}
+
+function textOf(sealed: Buffer | null): SentText {
+  const kept = unseal<Kept>(sealed)
+  return { text: kept?.text ?? null, media: kept?.media ?? [] }
+}
+
+/** What was written in those of these messages that were sent from here. Null: not for this role. */
+export async function textsOf(actor: Actor, ids: readonly string[]): Promise<Map<string, SentText> | null> {
+  if (!seesTexts(actor.role)) return null
+  const acts = await actsOf(ids)
+  return new Map([...acts].map(([id, { sealedKept }]) => [id, textOf(sealedKept)]))
+}
+
+const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The act that sent this message, as far as the role may know; null when it was not sent from here. */
+export async function sentHere(actor: Actor, message: string): Promise<SentHere | null> {
+  const act = (await actsOf([message])).get(message)
+  if (!act) return null
+  const number = (value: unknown) => (seesMasked(actor.role, listHistory) ? hidden : String(value ?? ''))
+  return {
+    entry: act.id,
+    at: (act.sentAt ?? act.createdAt).toISOString(),
+    person: act.personName,
+    role: act.role,
+    from: number(act.shown.from),
+    to: number(act.shown.to),
+    basis: words(act.shown.basis),
+    basisNote: words(act.shown.basisNote),
+    content: seesTexts(actor.role) ? textOf(act.sealedKept) : null,
+  }
+}
