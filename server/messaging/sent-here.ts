@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/field-class'
 import { listHistory } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
@@ -9,6 +9,8 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { unseal } from '@/server/journal/seal'
+
+type Act = typeof journal.$inferSelect
 
 interface Kept {
   text?: string
@@ -20,21 +22,18 @@ export function seesTexts(role: Role): boolean {
   return may(role, sendText) && may(role, sendMedia)
 }
 
-/** The acts that sent these messages, by message id; one question to the journal for all of them. */
+/**
+ * The acts that sent these messages, by message id; one question to the journal for all of them. Each id is looked up by itself:
+ * asked for 500 at once by overlap (&&), the planner reads a large journal from end to end (3.3 s of 200,000 entries, not 7 ms).
+ */
 async function actsOf(ids: readonly string[]) {
-  const found = new Map<string, typeof journal.$inferSelect>()
-  if (ids.length === 0) return found
+  if (ids.length === 0) return new Map<string, Act>()
   const rows = await db()
-    .select()
+    .select({ id: sql<string>`wanted.id`, act: journal })
     .from(journal)
-    .where(
-      and(
-        sql`${journal.made} && ${sql.param([...ids])}::text[]`,
-        inArray(journal.operation, [sendText.id, sendMedia.id]),
-      ),
-    )
-  for (const row of rows) for (const id of row.made ?? []) found.set(id, row)
-  return found
+    .innerJoin(sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`, sql`${journal.made} @> array[wanted.id]`)
+    .where(inArray(journal.operation, [sendText.id, sendMedia.id]))
+  return new Map(rows.map(({ id, act }) => [id, act]))
 }
 
 function textOf(sealed: Buffer | null): SentText {
