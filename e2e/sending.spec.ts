@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
-import { expectRefusedButton, unknownNotice } from './operator'
+import { expectRefusedButton, row, unknownNotice } from './operator'
 import { postAction, resultOf } from './server-action'
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -74,6 +74,19 @@ test('a text is counted, judged, stated and sent once, with its id to follow', a
   expect(await stack.simulator.ledger()).toHaveLength(1)
   await page.getByRole('link', { name: /^Request / }).click()
   await expect(page.getByRole('heading', { name: 'Send text · 2125550143' })).toBeVisible()
+  await expect(page.getByText('Your "table" is ready')).toBeVisible()
+
+  await page.getByRole('link', { name: /^\d{8}$/ }).click()
+  await expect(page.getByText('Your "table" is ready')).toBeVisible()
+  await expect(page.getByText('They agreed in a conversation')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await stack.simulator.clock({ advanceSeconds: 60 })
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await visit(page, '/messaging/history')
+  await expect(await row(page, 'Messages', { To: '(212) 555-0143', Text: 'Your "table" is ready' })).toBeVisible()
+  const auditor = await signInAs('auditor')
+  await visit(auditor, new URL(page.url()).pathname)
+  expect(await auditor.content()).not.toContain('is ready')
 })
 
 test('pictures make it a picture message, each address judged, and the dialog asks', async ({ stack, signInAs }) => {

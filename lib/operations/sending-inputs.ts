@@ -59,8 +59,9 @@ export const SendTextInput = z.strictObject(shape).superRefine(statementIsWhole)
 export const SendMediaInput = z
   .strictObject({
     ...shape,
+    // As secret as the text: who may not read it must not follow its pictures either.
     media: classed(
-      'personal',
+      'secret',
       z
         .array(MediaUrl, 'Add the web address of a picture.')
         .min(1, 'Add the web address of a picture.')

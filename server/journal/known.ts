@@ -28,9 +28,11 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
     ids.length === 0
       ? []
       : db()
-          .select({ made: journal.made })
+          // Each id by itself: an overlap of many at once makes the planner read the whole journal.
+          .select({ id: sql<string>`wanted.id` })
           .from(journal)
-          .where(and(sql`${journal.made} && ${sql.param(ids)}::text[]`, ne(journal.id, entry.id))),
+          .innerJoin(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`, sql`${journal.made} @> array[wanted.id]`)
+          .where(ne(journal.id, entry.id)),
     db()
       .select({ n: count() })
       .from(journal)
@@ -43,8 +45,7 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
         ),
       ),
   ])
-  const theirs = new Set(explained.flatMap((row) => row.made ?? []))
-  return { own: entry.made ?? [], explained: ids.filter((id) => theirs.has(id)), rivals: rivals?.n ?? 0 }
+  return { own: entry.made ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
 }
 
 function sameClaims(entry: Entry) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/field-class'
 import { listHistory } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
@@ -33,6 +33,8 @@ async function actsOf(ids: readonly string[]) {
     .from(journal)
     .innerJoin(sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`, sql`${journal.made} @> array[wanted.id]`)
     .where(inArray(journal.operation, [sendText.id, sendMedia.id]))
+    // A provider gives an id once; a simulator that was reset gives it again, and then the newest act is meant.
+    .orderBy(asc(journal.createdAt))
   return new Map(rows.map(({ id, act }) => [id, act]))
 }
 
