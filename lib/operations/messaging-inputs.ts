@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumber, nationalNumberField } from '../fields/number'
 import { PublicUrl } from '../fields/public-url'
+import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
 import { guesses } from './guesses'
 
@@ -62,8 +63,7 @@ interface Period {
 }
 
 /** A preset period, or an inclusive pair of dates: the pair is whole, in order, and stands alone. */
-function periodMatches({ period, from, to }: Period, context: z.RefinementCtx): void {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+function periodMatches({ period, from, to }: Period, wrong: Wrong): void {
   if (period === 'dates') {
     if (!from) wrong('from', 'Choose the first day.')
     if (!to) wrong('to', 'Choose the last day.')
@@ -73,8 +73,8 @@ function periodMatches({ period, from, to }: Period, context: z.RefinementCtx): 
 
 const presets = ['this-hour', 'previous-hour', 'today', 'yesterday'] as const
 
-export const ListHistoryInput = z
-  .strictObject({
+export const ListHistoryInput = together(
+  z.strictObject({
     period: classed('public', unlessEmpty(z.enum([...presets, 'dates'], 'Choose one of the offered periods.'))),
     from: IsoDate,
     to: IsoDate,
@@ -83,8 +83,9 @@ export const ListHistoryInput = z
     order: classed('public', unlessEmpty(z.enum(['newest', 'oldest'], 'Choose newest or oldest first.'))),
     perPage: perPage(names.historyPerPage),
     page: PageNumber.optional(),
-  })
-  .superRefine(periodMatches)
+  }),
+  periodMatches,
+)
 
 /** Message ids are kept as text: they may be longer than a number can hold (docs/provider.md). */
 export const DeliveryStatusInput = z.strictObject({
@@ -151,8 +152,8 @@ const missing: Partial<Record<SettingName, string>> = {
 }
 
 /** What a mode needs is there, and nothing else is: a password that no mode uses must not be sent. */
-function fieldsMatch(value: Partial<Record<SettingName, string>> & { mode: InboundMode }, context: z.RefinementCtx) {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: InboundMode }>, wrong: Wrong) {
+  if (!value.mode) return
   for (const field of needed[value.mode]) if (!value[field]) wrong(field, missing[field] ?? 'Fill this in.')
   const own = fieldsOf(value.mode)
   for (const field of Object.keys(names.settings) as SettingName[]) {
@@ -170,8 +171,8 @@ const Password = z.string().max(255, 'At most 255 characters.')
 
 const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
 
-export const ChangeInboundInput = z
-  .strictObject({
+export const ChangeInboundInput = together(
+  z.strictObject({
     number: nationalNumberField('the number'),
     mode: classed('public', z.enum(modes, 'Choose where texts go.')),
     forwardTo: classed('personal', unlessEmpty(Email)),
@@ -182,7 +183,8 @@ export const ChangeInboundInput = z
     chatEmail: classed('personal', unlessEmpty(Email)),
     chatPassword: classed('secret', unlessEmpty(Password)),
     secret: classed('secret', unlessEmpty(Password)),
-  })
-  .superRefine(fieldsMatch)
+  }),
+  fieldsMatch,
+)
 
 export type ChangeInbound = z.output<typeof ChangeInboundInput>

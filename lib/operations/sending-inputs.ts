@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { MediaUrl } from '../fields/media-url'
 import { nationalNumberField } from '../fields/number'
+import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
 
 // What a person says to send a message: the message itself, and the statement that the recipient agreed to get it.
@@ -48,16 +49,15 @@ interface Statement {
   basisNote?: string
 }
 
-function statementIsWhole({ from, to, basis, basisNote }: Statement, context: z.RefinementCtx): void {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
   if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
   if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
 }
 
-export const SendTextInput = z.strictObject(shape).superRefine(statementIsWhole)
+export const SendTextInput = together(z.strictObject(shape), statementIsWhole)
 
-export const SendMediaInput = z
-  .strictObject({
+export const SendMediaInput = together(
+  z.strictObject({
     ...shape,
     // As secret as the text: who may not read it must not follow its pictures either.
     media: classed(
@@ -67,8 +67,9 @@ export const SendMediaInput = z
         .min(1, 'Add the web address of a picture.')
         .max(MOST_MEDIA, `At most ${MOST_MEDIA} addresses.`),
     ),
-  })
-  .superRefine(statementIsWhole)
+  }),
+  statementIsWhole,
+)
 
 export type SendText = z.output<typeof SendTextInput>
 export type SendMedia = z.output<typeof SendMediaInput>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumberField, optionalNationalNumberField } from '../fields/number'
+import { together, type Wrong } from '../fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
 import { guesses } from './guesses'
@@ -52,39 +53,40 @@ interface Kinded {
 }
 
 /** A trunk is either a registration trunk (password) or a static trunk (address): never both, never neither. */
-function kindMatches(value: Kinded, context: z.RefinementCtx): void {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+function kindMatches(value: Partial<Kinded>, wrong: Wrong): void {
+  if (!value.kind) return
   if (value.kind === 'registration' && !value.password) wrong('password', 'A registration trunk needs a password.')
   if (value.kind === 'static' && !value.address) wrong('address', 'A static trunk needs an IP address or a host name.')
   if (value.kind !== 'registration' && value.password) wrong('password', 'Only a registration trunk has a password.')
   if (value.kind !== 'static' && value.address) wrong('address', 'Only a static trunk has an address.')
 }
 
-export const CreateTrunkInput = z
-  .strictObject({
+export const CreateTrunkInput = together(
+  z.strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
     password: classed('secret', unlessEmpty(TrunkPassword)),
     address: classed('internal', unlessEmpty(TrunkAddress)),
     ...settings,
-  })
-  .superRefine(kindMatches)
+  }),
+  kindMatches,
+)
 
-export const UpdateTrunkInput = z
-  .strictObject({
+export const UpdateTrunkInput = together(
+  z.strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
     password: classed('secret', unlessEmpty(TrunkPassword)),
     address: classed('internal', unlessEmpty(TrunkAddress)),
     ...settings,
     status: classed('public', unlessEmpty(z.enum([names.statusOn, names.statusOff], 'Choose on or off.'))),
-  })
-  .superRefine(kindMatches)
-  .superRefine((value, context) => {
-    const changed = Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
-    if (!changed)
-      context.addIssue({ code: 'custom', path: ['trunk'], message: 'Nothing to change: fill in at least one field.' })
-  })
+  }),
+  kindMatches,
+).superRefine((value, context) => {
+  const changed = Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
+  if (!changed)
+    context.addIssue({ code: 'custom', path: ['trunk'], message: 'Nothing to change: fill in at least one field.' })
+})
 
 /** One or several names; a person may paste them separated by commas, spaces or lines. */
 const TrunkNames = classed(
