@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { badUrls, goodUrls } from '@/lib/fields/public-url.corpus'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import type { Actor } from '@/server/auth/actor'
@@ -61,6 +62,25 @@ describe('what is sent', () => {
     const media = ['https://media.example.com/a.png', 'https://media.example.com/b.png']
     expect(await stage.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
     expect(stage.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
+  })
+
+  it('media at public addresses only: the server judges the whole corpus as the form does', async () => {
+    const judge = async (url: string) => {
+      const prepared = await prepare(support, sendMedia.id, { ...text('A picture'), media: [url] })
+      return prepared.ok ? 'taken' : Object.keys(prepared.fault.fields ?? {}).join()
+    }
+    const judged = async (urls: string[]) => new Set(await Promise.all(urls.map(judge)))
+    const withComma = goodUrls.map((url) => `${url}${url.includes('?') ? '&' : '?'}size=1,2`)
+    expect(badUrls.length + goodUrls.length).toBeGreaterThan(450)
+    expect(await judged(badUrls)).toEqual(new Set(['media.0']))
+    expect(await judged(withComma)).toEqual(new Set(['media.0']))
+    expect(await judged(goodUrls)).toEqual(new Set(['taken']))
+    // Past the dialog as well: the act itself parses again.
+    for (const url of badUrls.slice(0, 40)) {
+      const outcome = await stage.act(support, sendMedia, { ...text('A picture'), media: [url] })
+      expect(outcome, url).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    }
+    expect(stage.mutations()).toEqual([])
   })
 
   it('nothing without the statement that the recipient agreed', async () => {

@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import type { MessagingNumber } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
+import { OffnetCheck } from './offnet-check'
 
 /** Open enumeration: a value that we do not know is neutral and shown raw. */
 const states: Record<string, { family: Family; word: string }> = {
@@ -35,6 +36,7 @@ const columns: Column<MessagingNumber>[] = [
   { header: 'Messages', cell: (row) => <MessagesState enabled={row.enabled} />, width: '8rem' },
   { header: 'Texts to it go to', cell: (row) => row.mode || absent },
   { header: 'Forwarded to', cell: (row) => row.forwardTo || absent, priority: 2 },
+  { header: 'Off-net', cell: (row) => <OffnetCheck number={row.number} />, priority: 3 },
 ]
 
 interface NumbersTableProps {

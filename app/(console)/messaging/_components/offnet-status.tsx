@@ -12,12 +12,17 @@ const words: Record<string, { family: Family; word: string; meaning: string }> =
   enabled: { family: 'done', word: 'Enabled', meaning: 'Messages go over it.' },
 }
 
+export function OffnetBadge({ status }: { status: string }) {
+  const known = words[status.toLowerCase()]
+  return <Badge family={known?.family ?? 'neutral'}>{known?.word ?? status}</Badge>
+}
+
 export function OffnetStatus({ offnet }: { offnet: OpenStatus }) {
   const known = words[offnet.status.toLowerCase()]
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge family={known?.family ?? 'neutral'}>{known?.word ?? offnet.status}</Badge>
+        <OffnetBadge status={offnet.status} />
         {known && <span className="text-muted">{known.meaning}</span>}
       </p>
       {offnet.more.map((text) => (
