@@ -33,7 +33,7 @@ test('numbers are listed page by page, and searched by their beginning and end',
   const found = await row(page, 'Numbers', { Number: '(303) 555-0100', 'Texts to it go to': 'Email' })
   await expect(found).toContainText('inbox0100@texts.example.com')
   await found.getByRole('button', { name: 'Check off-net of 3035550100' }).click()
-  await expect(found.getByRole('cell', { name: 'Disabled' })).toBeVisible()
+  await expect(await row(page, 'Numbers', { Number: '(303) 555-0100', 'Off-net': 'Disabled' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Number' }).fill('91')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Write a number, or at least three digits of it, with * for the rest')).toBeVisible()
