@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { showable } from '@/lib/fields/field-class'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
@@ -13,7 +13,6 @@ import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-o
 import { type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { seal } from './seal'
-import { transition } from './transitions'
 
 export type Recorded =
   | { recorded: true; attempt: string }
@@ -26,6 +25,9 @@ class Blocked extends Error {
   }
 }
 
+/** Somebody else has the claims. */
+class Held extends Error {}
+
 /** Transaction A (journal.md 3): permission as of now, opt-outs, duplicate guard, the row, its claims and the audit event; or nothing. */
 export async function recordIntent(intent: Intent): Promise<Recorded> {
   const { operation, actor, id } = intent
@@ -34,15 +36,18 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
     return await db().transaction(async (tx) => {
       await stillAllowed(tx, actor, operation)
       await stillWanted(tx, intent)
-      if (intent.repeats) await closeRepeated(tx, intent.repeats, actor)
       if (!intent.repeats) await guardRepeat(tx, intent)
-      if (await insertEntry(tx, intent, attempt)) return { recorded: true as const, attempt }
+      if (await insertEntry(tx, intent, attempt)) {
+        if (intent.repeats) await takeOver(tx, id, intent.repeats)
+        return { recorded: true as const, attempt }
+      }
       const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
       if (!existing) throw new Error('the intent vanished')
       return { recorded: false as const, existing }
     })
   } catch (error) {
-    const fault = error instanceof Blocked ? error.fault : isUniqueViolation(error) ? await heldFault(intent) : null
+    const held = error instanceof Held || isUniqueViolation(error)
+    const fault = error instanceof Blocked ? error.fault : held ? await heldFault(intent) : null
     if (!fault) throw error
     await recordBlocked(intent, fault)
     return { recorded: false, fault }
@@ -62,7 +67,7 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .returning({ id: journal.id })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = sql.param([...new Set(operation.claims(input))].sort())
+  const keys = sql.param(intent.repeats ? [] : [...new Set(operation.claims(input))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),
@@ -146,12 +151,20 @@ async function heldFault({ operation, input }: Intent): Promise<Fault> {
   }
 }
 
-async function closeRepeated(tx: Transaction, id: string, actor: Actor): Promise<void> {
-  await transition(tx, {
-    id,
-    from: 'uncertain',
-    to: 'closed_unknown',
-    by: actor.email,
-    patch: { closedBy: actor.name, closedReason: 'Repeated by a new decision', nextCheckAt: null, sealedInput: null },
-  })
+/**
+ * A repeat takes the claims of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
+ * (transaction B): a repeat that never got that far changes nothing.
+ */
+async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
+  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
+  if (open?.state !== 'uncertain') {
+    throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  }
+  const taken = await tx
+    .update(claims)
+    .set({ entry: id })
+    .where(and(eq(claims.entry, repeats), isNull(claims.releasedAt)))
+    .returning({ key: claims.key })
+  // Another repeat of the same unknown was faster.
+  if (taken.length === 0) throw new Held()
 }

@@ -36,13 +36,28 @@ function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | 
   }
 }
 
-/** Transaction B: durable before the first byte is written, together with the reading taken before. */
-export async function markSent(step: Step, before: { state: unknown; by: string } | null): Promise<void> {
+/**
+ * Transaction B: durable before the first byte is written, together with the reading taken before. The unknown that this act
+ * repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
+ */
+export async function markSent(
+  step: Step,
+  before: { state: unknown; by: string } | null,
+  repeats?: { id: string; by: string },
+): Promise<void> {
   const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: new Date() } } as const
-  if (!before) return transition(db(), move)
+  if (!before && !repeats) return transition(db(), move)
   await db().transaction(async (tx) => {
     await transition(tx, move)
-    await addReading(tx, { entry: step.id, kind: 'before', ...before })
+    if (before) await addReading(tx, { entry: step.id, kind: 'before', ...before })
+    if (!repeats) return
+    const patch = {
+      closedBy: repeats.by,
+      closedReason: 'Repeated by a new decision',
+      nextCheckAt: null,
+      sealedInput: null,
+    }
+    await transition(tx, { id: repeats.id, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })
   })
 }
 

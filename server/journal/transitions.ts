@@ -29,6 +29,17 @@ type Patch = Partial<typeof journal.$inferInsert>
 /** Claims are held in these states and in no other. */
 const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']
 
+const released = sql`, released as (
+  update ${claims} set released_at = now() from moved where claims.entry = moved.id and released_at is null)`
+
+/** A repeat of which nothing was sent leaves the unknown as it was: its claims go back to it, if it is still open. */
+const givenBack = sql`, back as (
+    select ${journal.id} from ${journal} join moved on moved.repeats = ${journal.id} where ${journal.state} = 'uncertain' for update of ${journal}),
+  released as (
+    update ${claims} set entry = coalesce((select id from back), claims.entry),
+      released_at = case when exists (select from back) then null else now() end
+    from moved where claims.entry = moved.id and released_at is null)`
+
 /**
  * Moves an entry, by compare-and-set on its state (and attempt, when given), releases its claims where the new state holds none,
  * and appends the audit event: one statement, so that outside a transaction it is still all or nothing. Throws
@@ -52,13 +63,11 @@ export async function transition(
     .update(journal)
     .set({ ...move.patch, state: to })
     .where(and(eq(journal.id, id), eq(journal.state, from), attempt ? eq(journal.attempt, attempt) : undefined))
-    .returning({ id: journal.id })
+    .returning({ id: journal.id, repeats: journal.repeats })
     .getSQL()
-  const released = sql`, released as (
-    update ${claims} set released_at = now() where entry in (select id from moved) and released_at is null)`
   const detail = JSON.stringify(move.detail ?? {})
   const { rowCount } = await tx.execute(sql`
-    with moved as (${moved}) ${holding.includes(to) ? sql`` : released}
+    with moved as (${moved}) ${holding.includes(to) ? sql`` : to === 'not_sent' || to === 'blocked' ? givenBack : released}
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
     select ${`operation.${to}`}, ${move.by}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved`)
   if (rowCount !== 1) throw new ImpossibleTransition(`${from} → ${to}: the entry is no longer ${from}`)

@@ -9,6 +9,7 @@ import { env } from '@/server/env'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
+import { ImpossibleTransition } from '@/server/journal/transitions'
 import { classify } from '@/server/provider/classify'
 import { connect, connectProblem } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
@@ -103,10 +104,17 @@ async function send(intent: Intent, attempt: string): Promise<Outcome> {
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const recording = performance.now()
   try {
-    await markSent(step, before?.ok ? { state: before.state, by: actor.name } : null)
-  } catch {
+    const repeats = intent.repeats ? { id: intent.repeats, by: actor.name } : undefined
+    await markSent(step, before?.ok ? { state: before.state, by: actor.name } : null, repeats)
+  } catch (error) {
     socket.destroy()
-    return markNotSent(step, 'Nothing was sent: the journal could not record that it was about to be sent.')
+    const settled = intent.repeats && error instanceof ImpossibleTransition
+    return markNotSent(
+      step,
+      settled
+        ? 'Nothing was sent: the earlier act was settled meanwhile. Look at it before you decide again.'
+        : 'Nothing was sent: the journal could not record that it was about to be sent.',
+    )
   }
   return write(intent, attempt, socket, recording)
 }

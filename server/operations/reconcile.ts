@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
-import { instances, journal } from '@/server/db/schema'
+import { claims, instances, journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import type { Entry } from '@/server/journal/entries'
 import { beat, deadInstances, forget, instanceId } from '@/server/journal/instance'
@@ -46,8 +46,24 @@ export async function recover(): Promise<number> {
       ),
     )
   for (const entry of left) await recoverOne(entry)
+  await releaseStray()
   await forgetInputs()
   return left.length
+}
+
+/**
+ * Claims are held by open entries only. A repeat that gives its claims back in the very moment in which its unknown is settled could
+ * leave them with an entry that has ended; nobody would ever release them.
+ */
+async function releaseStray(): Promise<void> {
+  const open = db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(eq(journal.id, claims.entry), inArray(journal.state, ['planned', 'sent', 'uncertain'])))
+  await db()
+    .update(claims)
+    .set({ releasedAt: sql`now()` })
+    .where(and(isNull(claims.releasedAt), notExists(open)))
 }
 
 /** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. */

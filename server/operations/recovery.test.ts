@@ -60,6 +60,16 @@ it('what a dead process left: planned becomes not sent, sent becomes unknown; no
   expect(await recover()).toBe(0)
 })
 
+it('a claim that an ended entry still holds is released, others stay', async () => {
+  const [ended, open] = [await leftBehind(75, true, instanceId()), await leftBehind(76, true, instanceId())]
+  await db().update(journal).set({ state: 'succeeded' }).where(eq(journal.id, ended))
+  await recover()
+  const held = await stage.heldClaims()
+  expect(held).not.toContain(`test:${ended}`)
+  expect(held).toContain(`test:${open}`)
+  await db().update(journal).set({ state: 'failed' }).where(eq(journal.id, open))
+})
+
 it('what a living process does is left alone, ours and another console’s', async () => {
   const other = randomUUID()
   await db().insert(instances).values({ id: other, host: 'another-host', pid: 1 })

@@ -190,6 +190,40 @@ describe('a repeat is a new decision', () => {
     expect(stage.mutations()).toHaveLength(2)
   })
 
+  it('of which nothing could be sent changes nothing: the unknown is open still, with its claims', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    const held = await stage.heldClaims()
+    await stage.simulator.closeListener()
+    const outcome = await repeat(admin, id, { typed }).finally(() => stage.simulator.reopen())
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
+    expect((await stage.entry(outcome)).state).toBe('not_sent')
+    expect(await state(id)).toBe('uncertain')
+    expect(await stage.heldClaims()).toEqual(held)
+    expect(await stage.act(admin, refillBalance, { amount: 5_000 })).toMatchObject({ fault: { kind: 'blocked' } })
+    expect((await repeat(admin, id, { typed })).status).toBe('done')
+    expect(await state(id)).toBe('closed_unknown')
+    expect(await stage.heldClaims()).toEqual([])
+    expect(stage.effects()).toHaveLength(1)
+  })
+
+  it('is not sent when the unknown is settled while it was on its way', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    // The reading before the repeat takes its time; a colleague finds the payment on the statement meanwhile.
+    stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 400 } as never)
+    const repeating = repeat(admin, id, { typed })
+    await sleep(150)
+    await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
+    const outcome = await repeating
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })
+    expect(await state(id)).toBe('reconciled_happened')
+    expect(await stage.heldClaims()).toEqual([])
+    expect(stage.mutations()).toHaveLength(1)
+  })
+
   it('two people who repeat at once: one act', async () => {
     const rival = await stage.actor('finance')
     const id = await lostRefill('before')
