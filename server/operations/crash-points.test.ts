@@ -96,10 +96,12 @@ const points: [name: string, point: Point][] = [
 const LINGER_MS = 150
 const PATIENCE_MS = 20_000
 
-async function until(is: () => boolean, otherwise: () => string): Promise<void> {
+/** False when it did not come true in time, or cannot any more. */
+async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; !is(); await sleep(5)) {
-    if (Date.now() > end) throw new Error(otherwise())
+    if (Date.now() > end || hopeless()) return false
   }
+  return true
 }
 
 function startConsole(database: Relay, provider: Relay): ChildProcess {
@@ -147,10 +149,11 @@ describe.each(points)('%s', (name, point) => {
       child.on('message', (message) => ended.push(message))
       child.send([...orders.values()])
       const road = event ? database : provider
-      await until(
+      const came = await comesTrue(
         () => road.held() >= orders.size && (!point.readers || provider.silent() === orders.size),
-        () => `The process never came there: ${road.held()} of ${orders.size}; ended: ${JSON.stringify(ended)}`,
+        () => ended.length > 0 || child.exitCode !== null,
       )
+      if (!came) throw new Error(`${road.held()} of ${orders.size} came there; ended: ${JSON.stringify(ended)}`)
       await sleep(LINGER_MS)
     } finally {
       child.kill('SIGKILL')
