@@ -157,6 +157,27 @@ describe('an answer that never comes', () => {
     expect(await state(second.entry)).toBe('uncertain')
   })
 
+  it('of one text does not make the next one, which was answered, look as if it went out twice', async () => {
+    lose('after')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    const second = await send(text('Second'))
+    expect(second).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(await state(second.entry)).toBe('succeeded')
+    expect(stage.effects()).toHaveLength(2)
+  })
+
+  it('is found beside texts whose end we know: one that went out, one that was refused', async () => {
+    const known = await stage.entry(await send(text('Before')))
+    stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
+    await send(text('Refused'))
+    lose('after')
+    const { entry } = await send(text('After'))
+    const settled = await check(entry ?? '', 'test')
+    expect(settled).toMatchObject({ state: 'reconciled_happened', made: [expect.any(String)] })
+    expect(settled?.made).not.toEqual(known.made)
+  })
+
   it('is not explained by an older message of the pair', async () => {
     await stage.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
     stage.simulator.engine.world.clock.advance(600)

@@ -1,0 +1,158 @@
+import 'server-only'
+import net from 'node:net'
+
+// Roads to the database and to the provider that can be blocked at a named place, so that a process can be killed exactly there.
+// Nothing in the process knows of it.
+
+/** One connection on a road. From the moment something is held back, nothing passes any more, in either direction. */
+class Passing {
+  silent = true
+  held = false
+
+  /** What still passes, before the road is blocked. */
+  hold(last: Buffer = nothing): Buffer {
+    this.held = true
+    return last
+  }
+}
+
+interface Watch {
+  /** From the process: what passes now. */
+  up(chunk: Buffer): Buffer | Promise<Buffer>
+  /** To the process. */
+  down(chunk: Buffer): Buffer | Promise<Buffer>
+}
+
+type Watcher = (passing: Passing) => Watch
+
+export interface Relay {
+  url: string
+  /** Connections on which something is held back. */
+  held(): number
+  /** Open connections on which the process has written nothing. */
+  silent(): number
+  close(): Promise<void>
+}
+
+const nothing = Buffer.alloc(0)
+
+export const open: Watcher = () => ({ up: (chunk) => chunk, down: (chunk) => chunk })
+
+export async function relay(to: string, watcher: Watcher): Promise<Relay> {
+  const target = new URL(to)
+  const all = new Map<net.Socket, Passing>()
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname)
+    const passing = new Passing()
+    all.set(near, passing)
+    const watch = watcher(passing)
+    const said = carry(near, far, passing, (chunk) => {
+      passing.silent = false
+      return watch.up(chunk)
+    })
+    const heard = carry(far, near, passing, (chunk) => watch.down(chunk))
+    near.on('close', () => {
+      all.delete(near)
+      void said().then(() => far.destroy())
+    })
+    far.on('close', () => void heard().then(() => passing.held || near.destroy()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(to)
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as net.AddressInfo).port)
+  const count = (is: (passing: Passing) => boolean) => [...all.values()].filter(is).length
+  return {
+    url: address.href.replace(/\/$/, ''),
+    held: () => count(({ held }) => held),
+    silent: () => count(({ silent }) => silent),
+    close() {
+      for (const near of all.keys()) near.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** In order, one chunk after the other; returns how to wait until all that came has passed. */
+function carry(from: net.Socket, to: net.Socket, passing: Passing, watch: Watch['up']): () => Promise<void> {
+  let queue = Promise.resolve()
+  from.on('data', (chunk: Buffer) => {
+    queue = queue.then(async () => {
+      const out = passing.held ? nothing : await watch(chunk)
+      if (out.length > 0 && to.writable) to.write(out)
+    })
+  })
+  from.on('error', () => {})
+  from.on('end', () => void queue.then(() => passing.held || to.end()))
+  return () => queue
+}
+
+/** The database says: no transaction is open on this connection, so what was asked for is committed. */
+const idle = Buffer.from('Z\0\0\0\x05I', 'latin1')
+
+/**
+ * Blocks the transaction that writes this event of the audit log: before its statement reaches the database, or after its commit,
+ * before the process hears of it. The words stand in the clear in PostgreSQL's protocol.
+ */
+export function transactionOf(event: string, when: 'before' | 'after'): Watcher {
+  return (passing) => {
+    let marked = false
+    let tail = ''
+    return {
+      up(chunk) {
+        const text = tail + chunk.toString('latin1')
+        tail = text.slice(-event.length)
+        marked ||= text.includes(event)
+        return marked && when === 'before' ? passing.hold() : chunk
+      },
+      down: (chunk) =>
+        marked && when === 'after' && chunk.subarray(-idle.length).equals(idle) ? passing.hold() : chunk,
+    }
+  }
+}
+
+export type Place = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
+
+/**
+ * Blocks the road to the provider: every reading's answer, half of a change's request, or its answer from the first byte or the
+ * body on. `written` is called with the request line of a change before any byte of it passes.
+ */
+export function exchangeAt(place: Place, written: (line: string) => Promise<void>): Watcher {
+  return (passing) => {
+    let said = nothing
+    let heard = nothing
+    let known = false
+    const reads = () => said.subarray(0, 4).toString('latin1') === 'GET '
+    return {
+      async up(chunk) {
+        said = Buffer.concat([said, chunk])
+        if (reads()) return chunk
+        if (!known) {
+          known = true
+          await written(said.toString('latin1').split('\r\n')[0] ?? '')
+        }
+        const { head, whole } = lengths(said)
+        if (said.length < whole) return nothing
+        // The whole header and half of the body: the most that can be said without saying it.
+        return place === 'half' ? passing.hold(said.subarray(0, head + Math.ceil((whole - head) / 2))) : said
+      },
+      down(chunk) {
+        if (reads()) return place === 'reading' ? passing.hold() : chunk
+        if (place === 'request') return passing.hold()
+        if (place !== 'header') return chunk
+        heard = Buffer.concat([heard, chunk])
+        const { head } = lengths(heard)
+        return head > heard.length ? nothing : passing.hold(heard.subarray(0, head))
+      },
+    }
+  }
+}
+
+/** Of a message with a Content-Length: its header, and all of it; endless until the header is there. */
+function lengths(message: Buffer): { head: number; whole: number } {
+  const end = message.indexOf('\r\n\r\n')
+  if (end < 0) return { head: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY }
+  const head = end + 4
+  const length = /content-length: *(\d+)/i.exec(message.subarray(0, head).toString('latin1'))?.[1]
+  return { head, whole: head + Number(length ?? 0) }
+}
