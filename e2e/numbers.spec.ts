@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
 import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
 
 const ORDER = 'POST /didinter'
@@ -238,25 +238,7 @@ test('finance and support see the numbers, not their configuration, and why the 
 test('every page is clean for axe, and as wide as the screen', async ({ stack, signInAs }) => {
   test.setTimeout(180_000)
   const page = await signInAs('ops')
-  const look = async (name: string) => {
-    for (const width of [1440, 390]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            `${name} ${width}`,
-          )
-          .toEqual([])
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect.soft(wider, `${name} ${width}: sideways scroll`).toBeLessThanOrEqual(0)
-        // Kept beside the results, for eyes.
-        await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true })
-      }
-    }
-  }
+  const look = (name: string) => expectNothingFound(page, name)
   await visit(page, '/numbers')
   await look('numbers')
   await visit(page, '/numbers/order')
