@@ -103,7 +103,11 @@ it('what this very process could not write to its end is settled too, once nobod
 it('a process that pauses between recording that it sends and writing does not send any more', async () => {
   stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
   const outcome = stage.act(admin, refillBalance, { amount: 1300 })
-  const planned = () => db().select().from(journal).where(eq(journal.target, refillBalance.target({ amount: 1300 })))
+  const planned = () =>
+    db()
+      .select()
+      .from(journal)
+      .where(eq(journal.target, refillBalance.target({ amount: 1300 })))
   await vi.waitFor(async () => expect(await planned()).toHaveLength(1))
   // Who holds the row makes transaction B wait, longer than the fence allows.
   await db().transaction(async (tx) => {
