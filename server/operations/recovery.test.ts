@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setLowBalanceAlert } from '@/lib/operations/billing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { claims, instances, journal } from '@/server/db/schema'
@@ -107,6 +108,27 @@ it('what this very process could not write to its end is settled too, once nobod
   expect(await recover()).toBe(2)
   expect((await findEntry(planned))?.state).toBe('not_sent')
   expect((await findEntry(sent))?.state).toBe('uncertain')
+})
+
+it('a process that pauses between recording that it sends and writing does not send any more', async () => {
+  stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
+  const outcome = stage.act(admin, refillBalance, { amount: 1300 })
+  const planned = () =>
+    db()
+      .select()
+      .from(journal)
+      .where(eq(journal.target, refillBalance.target({ amount: 1300 })))
+  await vi.waitFor(async () => expect(await planned()).toHaveLength(1))
+  // Who holds the row makes transaction B wait, longer than the fence allows.
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`select 1 from journal where target = ${refillBalance.target({ amount: 1300 })} for update`)
+    await sleep(3_000)
+  })
+  expect(await outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
+  const [entry] = await planned()
+  expect(entry).toMatchObject({ state: 'not_sent', sentAt: expect.any(Date) })
+  expect(stage.mutations()).toEqual([])
+  expect(await stage.heldClaims()).not.toContain('acct:refill')
 })
 
 it('an impossible transition is refused and changes nothing', async () => {
