@@ -24,7 +24,7 @@ async function fillOrder(page: Page, given: Order = {}): Promise<void> {
   const { country = 'Germany (DE)', city = 'Berlin', trunk = '103', forward = '+1 919 555 0100' } = given
   await page.getByLabel('Country', { exact: true }).selectOption(country)
   await page.getByRole('combobox', { name: 'City' }).fill(city)
-  await page.getByRole('textbox', { name: 'Trunk number' }).fill(trunk)
+  await page.getByRole('textbox', { name: 'Trunk id' }).fill(trunk)
   await page.getByRole('textbox', { name: 'Direct forward' }).fill(forward)
 }
 
@@ -40,7 +40,7 @@ const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Order 
 
 async function askForRouting(page: Page, trunk: string, forward: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Change routing' })
-  await form.getByRole('textbox', { name: 'Trunk number' }).fill(trunk)
+  await form.getByRole('textbox', { name: 'Trunk id' }).fill(trunk)
   await form.getByRole('textbox', { name: 'Direct forward' }).fill(forward)
   await form.getByRole('button', { name: `Route ${LEEDS} to trunk ${trunk}` }).click()
   return page.getByRole('dialog', { name: 'Change routing' })
@@ -114,7 +114,7 @@ test('what the provider would not take is refused field by field, and stays type
   const page = await signInAs('ops')
   await visit(page, '/numbers/order')
   await page.getByRole('button', { name: 'Order number' }).click()
-  for (const words of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s number.', 'Enter the direct forward.'])
+  for (const words of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s id.', 'Enter the direct forward.'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
 
   await fillOrder(page, {

@@ -26,15 +26,15 @@ export const CountryInput = z.strictObject({ countryCode: CountryCode })
 /** The provider's own number for a trunk. No answer of it ever tells one, so a person enters it. */
 const TrunkIdentifier = classed(
   'public',
-  z.union([z.string(), z.number()], 'Enter the trunk’s number.').transform((value, context) => {
+  z.union([z.string(), z.number()], 'Enter the trunk’s id.').transform((value, context) => {
     const text = String(value).trim()
     if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text)
     context.addIssue({
       code: 'custom',
       message:
         text === ''
-          ? 'Enter the trunk’s number.'
-          : 'The trunk’s number is a whole number, such as 103. Its name is not taken here.',
+          ? 'Enter the trunk’s id.'
+          : 'The trunk’s id is a whole number, such as 103. Its name is not taken here.',
     })
     return z.NEVER
   }),

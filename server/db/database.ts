@@ -17,7 +17,13 @@ const kept = globalThis as typeof globalThis & { switchroomDatabase?: Held }
 
 function open(): Held {
   // synchronous_commit is asked for in so many words: the journal's "sent" must be on disk before a byte is written.
-  const pool = new Pool({ connectionString: env().DATABASE_URL, max: 10, options: '-c synchronous_commit=on' })
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 10,
+    options: '-c synchronous_commit=on',
+    // A console that is frozen inside a transaction holds the audit log's head, and with it everybody's acts.
+    idle_in_transaction_session_timeout: 30_000,
+  })
   pool.on('error', () => {
     // An idle connection broke; the pool opens another. Callers see their own failures.
   })

@@ -25,8 +25,8 @@ export function RoutingFields<V extends RoutingValues>({ form }: { form: UseForm
     <>
       <TextField
         registration={f.register('trunk')}
-        label="Trunk number"
-        hint="Where calls ring. The provider wants its own number for the trunk, such as 103, not the name. None of its lists tells that number; its portal or its support does."
+        label="Trunk id"
+        hint="Where calls ring. The provider wants its own id for the trunk, such as 103, not the name. None of its lists tells that id; its portal or support does."
         inputMode="numeric"
         autoComplete="off"
         mono
