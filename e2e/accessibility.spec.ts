@@ -82,7 +82,7 @@ test('an error summary', async ({ signInAs }) => {
   await visit(page, '/trunks/new')
   await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeFocused()
   await expectNothingFound(page, 'error summary')
 })
 
