@@ -69,7 +69,8 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (openerRef.current instanceof HTMLElement) openerRef.current.focus()
+            // What came of it may have been scrolled to, above the opener: the focus goes back, the page stays.
+            if (openerRef.current instanceof HTMLElement) openerRef.current.focus({ preventScroll: true })
           }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col',
