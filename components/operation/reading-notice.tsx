@@ -12,7 +12,11 @@ export function ReadingNotice({ reading, what }: { reading: Reading; what: strin
     return (
       <Banner
         kind={away ? 'warning' : 'danger'}
-        title={away ? `The provider cannot be reached: ${what} is not shown` : `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`}
+        title={
+          away
+            ? `The provider cannot be reached: ${what} is not shown`
+            : `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`
+        }
       >
         <p>{fault.message}</p>
         {fault.verbatim && (
