@@ -36,6 +36,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // The long ones, `npm run campaign`: not part of `npm test`. Each prints one summary line.
+        extends: true,
+        test: {
+          name: 'campaign',
+          include: ['{server,lib}/**/*.campaign.ts'],
+          environment: 'node',
+          globalSetup: ['./scripts/pipeline-database.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })
