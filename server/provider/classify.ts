@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Observed } from './exchange'
+import { member, type Parsed, verbatim, words } from './words'
 
 /** The only code that knows what 202 and 206 mean (journal.md 4). */
 export type Classified =
@@ -21,8 +22,6 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
   too_large: 'The provider’s answer was too large to be one.',
 }
 
-type Parsed = { json: unknown } | { unreadable: true }
-
 function parse(observed: Extract<Observed, { seen: 'answer' }>): Parsed {
   const encoding = observed.headers['content-encoding']
   if (encoding && encoding !== 'identity') return { unreadable: true }
@@ -32,34 +31,6 @@ function parse(observed: Extract<Observed, { seen: 'answer' }>): Parsed {
   } catch {
     return { unreadable: true }
   }
-}
-
-function member(body: unknown, name: string): unknown {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined
-  const value = (body as Record<string, unknown>)[name]
-  return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
-}
-
-/** An `error` or `warning` member as words: text, a list of texts, or an object. */
-function words(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(words).join('\n')
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value)
-      .map(([k, v]) => `${k}: ${typeof v === 'object' ? JSON.stringify(v) : String(v)}`)
-      .join('\n')
-  }
-  return value === undefined ? '' : String(value)
-}
-
-function verbatim(parsed: Parsed, raw: Buffer, ...names: string[]): string {
-  if ('json' in parsed) {
-    for (const name of names) {
-      const value = member(parsed.json, name)
-      if (value !== undefined) return words(value)
-    }
-  }
-  return raw.toString('utf8').trim().slice(0, 10_000)
 }
 
 export function classify(observed: Observed, output: z.ZodType): Classified {
