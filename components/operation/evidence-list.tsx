@@ -10,6 +10,7 @@ const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; wo
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
+  as_wanted: { family: 'neutral', word: 'is as wanted, by whom cannot be told' },
   not: { family: 'neutral', word: 'suggests: it did not' },
   unclear: { family: 'unknown', word: 'cannot tell' },
   unread: { family: 'neutral', word: 'could not be read' },

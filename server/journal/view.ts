@@ -67,6 +67,8 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
     closedReason: seesEvidence ? entry.closedReason : null,
+    closedAt: iso(entry.closedAt),
+    teachable: actor.role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     denied: operation ? reasonDenied(actor.role, operation) : 'This operation is no longer offered',
     repeatLocked: repeatLocked(entry, readings, verify !== null),

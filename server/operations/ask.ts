@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 import { type Classified, classify } from '@/server/provider/classify'
 import type { Endpoint } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
-import { fetchRead } from '@/server/provider/fetch-read'
+import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 
 export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
@@ -18,6 +18,15 @@ export function endpoint(): Endpoint {
 
 /** One read at the provider, with bounded retry. `input` is already parsed. */
 export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
+  return ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })
+}
+
+/** The same on sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. */
+export async function askForEvidence<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
+  return ask(operation, input, { name: 'evidence', sockets: env().PROVIDER_MUTATIONS })
+}
+
+async function ask<I, O>(operation: ReadOperation<I, O>, input: I, lane: Lane): Promise<Classified> {
   const request = { ...encode(endpoint(), 'GET', operation.path, operation.wire(input)), method: 'GET' as const }
-  return classify(await fetchRead(endpoint(), request, env().PROVIDER_READS), operation.output)
+  return classify(await fetchRead(endpoint(), request, lane), operation.output)
 }
