@@ -44,12 +44,15 @@ export interface Stage {
   /** A change that somebody makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
   /** Settles whatever is open, so that the next case finds its claims free and nothing disputed. */
-  settleOpen(by: Actor): Promise<void>
+  settleOpen(by: Actor, verdict?: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. */
-export async function openStage(): Promise<Stage> {
+/**
+ * The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. `variables`
+ * of the environment win over the ones here.
+ */
+export async function openStage(variables: Record<string, string> = {}): Promise<Stage> {
   const database = await freshDatabase()
   const simulator = await startSimulator({ port: 0, speed: 0 })
   Object.assign(process.env, {
@@ -65,6 +68,7 @@ export async function openStage(): Promise<Stage> {
     AUTH_SECRET: randomBytes(32).toString('hex'),
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
+    ...variables,
   })
   await beat()
 
@@ -102,10 +106,10 @@ export async function openStage(): Promise<Stage> {
       })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    async settleOpen(by) {
+    async settleOpen(by, verdict = 'cannot_be_known') {
       const open = inArray(journal.state, ['uncertain', 'disputed'])
       for (const { id } of await db().select({ id: journal.id }).from(journal).where(open)) {
-        const done = await mark(by, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
+        const done = await mark(by, id, { verdict, reason: 'only the test needs to go on' })
         if (!done.ok) throw new Error(done.fault.message)
       }
     },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, between, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Known } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
@@ -43,8 +43,9 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
           inArray(journal.state, doneOrMaybe),
           // Money of another amount cannot explain ours.
           entry.amount === null ? undefined : eq(journal.amount, entry.amount),
-          // What a reading has shown already is accounted for.
+          // What a reading has shown already, or a person before this act, is accounted for.
           or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
+          not(and(eq(journal.state, 'reconciled_happened'), lt(journal.closedAt, entry.createdAt)) as SQL),
         ),
       ),
   ])

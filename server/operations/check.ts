@@ -42,7 +42,7 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
 
 /** Is there something that only a later look can tell? */
 function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
-  if (denied(state)) return weighty(operation) || finding?.absence === true
+  if (denied(state)) return weighty(operation) || (finding?.says === 'happened' && finding.absence === true)
   if (!finding) return weighty(operation)
   return isNegative(finding) && finding.grade !== 'E1'
 }

@@ -1,0 +1,129 @@
+import 'server-only'
+import * as billing from '@/lib/operations/billing'
+import { catalogue } from '@/lib/operations/catalogue'
+import * as messaging from '@/lib/operations/messaging'
+import * as numbers from '@/lib/operations/numbers'
+import type { WriteOperation } from '@/lib/operations/operation'
+import * as sending from '@/lib/operations/sending'
+import * as trunks from '@/lib/operations/trunks'
+import type { Stage } from '@/server/test-stage'
+
+// For tests: one act of each write of the catalogue, in a world in which it makes a difference.
+
+export interface Try {
+  operation: WriteOperation
+  input(n: number): Record<string, unknown>
+  typed?: string
+  /** Makes the world such that the act changes something. */
+  prepare?(stage: Stage): Promise<void> | void
+}
+
+const portal =
+  (operation: string, params: Record<string, unknown>): NonNullable<Try['prepare']> =>
+  (stage) =>
+    stage.behindOurBack({ operation, params })
+
+const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
+const number = '9195550100'
+const LEEDS = '441134960000'
+
+const messagingNumber =
+  (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
+  (stage) => {
+    Object.assign(stage.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
+  }
+
+const text = (n: number) => ({
+  from: number,
+  to: `21255${String(50_000 + (n % 9_000)).padStart(5, '0')}`,
+  text: 'Your order is ready.',
+  consent: true,
+  basis: 'wrote',
+})
+
+const tries: Try[] = [
+  { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
+  {
+    operation: billing.turnOnAutoRefill,
+    input: () => ({}),
+    prepare: portal('PUT /account/setautorefill', { autorefill: 'off' }),
+  },
+  {
+    operation: billing.turnOffAutoRefill,
+    input: () => ({}),
+    prepare: portal('PUT /account/setautorefill', { autorefill: 'on' }),
+  },
+  {
+    operation: billing.setBalanceReload,
+    input: () => ({ minimumBalance: 150, reloadAmount: 300 }),
+  },
+  { operation: billing.setLowBalanceAlert, input: (n) => ({ below: 11 + (n % 500) }) },
+  {
+    operation: billing.turnOnDailyAlert,
+    input: () => ({}),
+    prepare: portal('PUT /account/setdailybalancealert', { action: 'off' }),
+  },
+  {
+    operation: billing.turnOffDailyAlert,
+    input: () => ({}),
+    prepare: portal('PUT /account/setdailybalancealert', { action: 'on' }),
+  },
+  {
+    operation: trunks.createTrunk,
+    input: () => ({ trunk: 'brandnew', kind: 'static', address: '192.0.2.77', region: 'us-fl' }),
+  },
+  { operation: trunks.updateTrunk, input: () => ({ trunk: 'made', kind: 'same', region: 'us-fl' }), prepare: ownTrunk },
+  { operation: trunks.deleteTrunk, input: () => ({ trunk: 'made' }), typed: 'made', prepare: ownTrunk },
+  { operation: trunks.blockCaller, input: () => ({ trunks: ['made'], number: '2125550123' }), prepare: ownTrunk },
+  {
+    operation: trunks.unblockCaller,
+    input: () => ({ trunks: ['made'], number: '2125550123' }),
+    async prepare(stage) {
+      await ownTrunk(stage)
+      await portal('POST /siptrunk/blockcaller', { trunk: 'made', did: 2125550123, action: 'block' })(stage)
+    },
+  },
+  {
+    operation: numbers.orderNumber,
+    input: () => ({ countryCode: 'DE', city: 'Berlin', trunk: 103, forwardTo: '+19195550100' }),
+  },
+  {
+    operation: numbers.changeRouting,
+    input: () => ({ number: `+${LEEDS}`, trunk: 107, forwardTo: '+19845550100' }),
+  },
+  { operation: numbers.releaseNumber, input: () => ({ number: `+${LEEDS}` }), typed: `+${LEEDS}` },
+  {
+    operation: messaging.changeInbound,
+    input: () => ({ number, mode: 'email', forwardTo: 'new@example.com' }),
+    prepare: messagingNumber({ mode: 'none', forward2email: '' }),
+  },
+  { operation: messaging.addOffnet, input: () => ({ number }), prepare: messagingNumber({ offnet: 'disabled' }) },
+  {
+    operation: messaging.removeOffnet,
+    input: () => ({ number }),
+    typed: number,
+    prepare: messagingNumber({ offnet: 'enabled' }),
+  },
+  { operation: sending.sendText, input: text },
+  { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
+]
+
+/** Every write, by its id; a write that is added to the catalogue and not here is an error. */
+export function everyWrite(): Try[] {
+  const missing = [...catalogue.values()].filter(
+    (o) => o.kind === 'write' && !tries.some(({ operation }) => operation.id === o.id),
+  )
+  if (missing.length > 0) throw new Error(`No act to try for ${missing.map(({ id }) => id).join(', ')}`)
+  return tries
+}
+
+/** A fresh world in which the act would change something, with nothing counted yet. */
+export async function prepareWorld(stage: Stage, { prepare }: Try): Promise<void> {
+  await stage.simulator.reset()
+  // Its clock stands still in tests, and a campaign is long.
+  const { clock } = stage.simulator.engine.world
+  await stage.simulator.advance(Math.max(0, (Date.now() - clock.now()) / 1000))
+  await prepare?.(stage)
+  stage.simulator.engine.world.ledger.clear(stage.simulator.engine.world.state.account.balance)
+  stage.simulator.requests.clear()
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { weighty } from '@/lib/operations/operation'
+import type { EntryState } from '@/lib/outcome'
+import type { Actor } from '@/server/auth/actor'
+import { openStage, type Stage } from '@/server/test-stage'
+import { check } from './check'
+import { everyWrite, prepareWorld } from './every-write'
+import { noEvidence, softRefusals } from './odd-answers'
+
+// Whole acts against a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to
+// the looks, with the act done and not done; every write × every refusal inside a 200; every write × refusals that lie.
+
+const QUIET = 0.05
+const GAP = 0.02
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage({
+    QUIET_PERIOD_SECONDS: String(QUIET),
+    NEGATIVE_GAP_SECONDS: String(GAP),
+    LATE_LOOK_SECONDS: '3600',
+  })
+})
+afterAll(() => stage.close())
+
+const happened: EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
+const didNot: EntryState[] = ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen']
+
+/** What a state says of the effects that there were. */
+function isFalse(state: EntryState, effects: number): boolean {
+  return (happened.includes(state) && effects !== 1) || (didNot.includes(state) && effects !== 0)
+}
+
+/** As somebody would who sees what really happened. */
+async function settleByTruth(by: Actor): Promise<void> {
+  const verdict = stage.effects().length > 0 ? 'happened' : 'did_not_happen'
+  await stage.settleOpen(by, verdict)
+}
+
+let n = 0
+
+it('looks × odd answers', async () => {
+  const admin = await stage.actor('admin')
+  const wrong: string[] = []
+  let cases = 0
+  for (const attempt of everyWrite()) {
+    const { operation, typed } = attempt
+    for (const when of ['before', 'after']) {
+      for (const { status, body } of noEvidence) {
+        await prepareWorld(stage, attempt)
+        n += 1
+        const { faults } = stage.simulator
+        faults.clear()
+        faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+        const outcome = await stage.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
+        faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+        const id = outcome.entry ?? ''
+        for (const pause of [0, QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
+          await sleep(pause * 1000)
+          await check(id, 'campaign')
+        }
+        faults.clear()
+        cases += 1
+        const { state } = await stage.entry(outcome)
+        if (isFalse(state, stage.effects().length))
+          wrong.push(`${operation.id} ${when} ${status} ${JSON.stringify(body)}: ${state}`)
+        await settleByTruth(admin)
+      }
+    }
+  }
+  console.log(
+    `campaign looks: ${cases} acts (${everyWrite().length} writes × ${noEvidence.length} odd answers × done or not), ${wrong.length} false`,
+  )
+  expect(wrong).toEqual([])
+})
+
+it('refusals inside a success, and refusals that lie', async () => {
+  const admin = await stage.actor('admin')
+  const soft: string[] = []
+  const lying: string[] = []
+  let [softCases, lies] = [0, 0]
+  for (const attempt of everyWrite()) {
+    const { operation, typed } = attempt
+    const act = async (status: number, body: unknown, when: string) => {
+      await prepareWorld(stage, attempt)
+      n += 1
+      stage.simulator.faults.clear()
+      stage.simulator.faults.add({
+        method: operation.method,
+        path: operation.path,
+        kind: 'status',
+        status,
+        body,
+        when,
+      } as never)
+      const outcome = await stage.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
+      const id = outcome.entry ?? ''
+      for (const pause of [QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
+        await sleep(pause * 1000)
+        await check(id, 'campaign')
+      }
+      const { state } = await stage.entry(outcome)
+      const effects = stage.effects().length
+      await settleByTruth(admin)
+      return {
+        state,
+        effects,
+        line: `${operation.id} ${when} ${status} ${JSON.stringify(body)}: ${state}, ${effects} effects`,
+      }
+    }
+    for (const body of softRefusals) {
+      softCases += 1
+      const { state, effects, line } = await act(200, body, 'before')
+      if (happened.includes(state) || effects !== 0) soft.push(line)
+    }
+    // Done all the same: of what spends or deletes, and of what can be read back, nobody may be told that it was not.
+    const answers: [number, unknown][] = [
+      [206, { error: 'no' }],
+      [400, { error: 'no' }],
+      [422, ''],
+      [409, { error: 'x' }],
+      [200, { success: false }],
+    ]
+    for (const [status, body] of answers) {
+      if (!weighty(operation) && status === 206) continue
+      lies += 1
+      const { state, effects, line } = await act(status, body, 'after')
+      if (effects !== 1 || didNot.includes(state)) lying.push(line)
+    }
+  }
+  console.log(
+    `campaign soft refusals: ${softCases} acts (${everyWrite().length} writes × ${softRefusals.length} bodies), ${soft.length} done; ${lies} refusals that lie, ${lying.length} believed`,
+  )
+  expect([soft, lying]).toEqual([[], []])
+})
