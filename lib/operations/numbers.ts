@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDigits } from '../fields/international-number'
+import { forwardDigits, wireDigits } from '../fields/international-number'
 import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwrap } from './answers'
 import { guesses } from './guesses'
 import { type Inventory, judgeOrder, judgeRelease, judgeRouting, shows } from './number-evidence'
@@ -7,7 +7,6 @@ import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, O
 import { type Look, read, type Verify, write } from './operation'
 
 const names = guesses.numbers
-const { most, usual } = names.perPage
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
@@ -77,13 +76,14 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
   masked: ['support', 'finance', 'auditor'],
   sensitive: ['values'],
   input: ListNumbersInput,
-  output: pageOfKeyed('did'),
+  output: pageOfKeyed(names),
   example: { number: '*4960*', perPage: 25, page: 1 },
-  wire: (i) => ({ did: i.number, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
+  wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
 /** The whole inventory. A list that changes while it is read is no evidence, so its count must fit. */
 async function wholeInventory(look: Look, trunk: number): Promise<Inventory> {
+  const { most } = names.perPage
   const rows = new Map<string, readonly string[]>()
   let total: number | null = null
   for (let page = 1; page <= 1000; page += 1) {
@@ -107,7 +107,7 @@ async function wholeInventory(look: Look, trunk: number): Promise<Inventory> {
 /** The row of exactly this number, or null. Rows of other numbers mean that the provider did not filter: no evidence then. */
 async function exactNumber(look: Look, number: string): Promise<Keyed | null> {
   const digits = wireDigits(number)
-  const { rows } = await look(listNumbers, { number: digits, perPage: most })
+  const { rows } = await look(listNumbers, { number: digits, perPage: names.perPage.most })
   const found = rows.find((row) => wireDigits(row.name) === digits)
   if (!found && rows.length > 0) throw new Error(`The inventory was asked for ${number} and gave other numbers.`)
   return found ?? null
@@ -122,8 +122,8 @@ const Ordered = z
   .unknown()
   .transform((body) => {
     for (const place of [body, unwrap(body)]) {
-      const inside =
-        place !== null && typeof place === 'object' && names.ordered in place ? place[names.ordered] : place
+      const named = place !== null && typeof place === 'object' && names.ordered in place
+      const inside = named ? (place as Record<string, unknown>)[names.ordered] : place
       if (Array.isArray(inside)) return inside
       if (typeof inside === 'string' || typeof inside === 'number') return [inside]
     }
@@ -153,7 +153,7 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   wire: (i) => ({
     country_code: i.countryCode,
     city: i.city,
-    forward2did: Number(wireDigits(i.forwardTo)),
+    forward2did: Number(forwardDigits(i.forwardTo)),
     route2trunk: i.trunk,
   }),
   target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
@@ -184,7 +184,7 @@ export const changeRouting = write<ChangeRouting, null>({
   example: { number: '+442071234567', trunk: 107, forwardTo: '+19195550100' },
   wire: (i) => ({
     did: Number(wireDigits(i.number)),
-    forward2did: Number(wireDigits(i.forwardTo)),
+    forward2did: Number(forwardDigits(i.forwardTo)),
     route2trunk: i.trunk,
   }),
   target: ({ number }) => number,
@@ -193,7 +193,7 @@ export const changeRouting = write<ChangeRouting, null>({
     reads: [listNumbers],
     look: (look, { number }) => exactNumber(look, number),
     compare: ({ input, before, now }) =>
-      judgeRouting({ number: input.number, sent: [String(input.trunk), wireDigits(input.forwardTo)], before, now }),
+      judgeRouting({ number: input.number, sent: [String(input.trunk), forwardDigits(input.forwardTo)], before, now }),
     baseline: true,
     closes: 'happened',
   } satisfies Verify<ChangeRouting, Keyed | null>,

@@ -3,6 +3,7 @@ import { formatNumber, nationalNumber } from '../fields/number'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
 import { read, type Verify, type Wire, write } from './operation'
+import { renamed } from './renamed'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 import {
   BlockCallerInput,
@@ -14,7 +15,8 @@ import {
 } from './trunk-inputs'
 
 const names = guesses.trunk
-const { most, usual } = names.perPage
+// Not coerced: a missing member must not become the word "undefined".
+const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 export type TrunkList = Page<Keyed>
 
 export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
@@ -26,10 +28,10 @@ export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
   masked: ['support', 'auditor'],
   sensitive: ['values'],
   input: ListTrunksInput,
-  output: pageOfKeyed('trunk'),
+  output: pageOfKeyed(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
-  wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
+  wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
 export interface TrunkStatus {
@@ -46,10 +48,12 @@ export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: TrunkNameInput,
-  output: z.looseObject({ res: z.coerce.string() }).transform((body) => {
-    const details = pageOfKeyed('trunk').safeParse(body)
-    return { registration: body.res, details: details.success ? details.data.rows : [] }
-  }),
+  output: renamed(() => ({ registration: names.registration }), { registration: Text }).transform(
+    ({ registration, rest }) => {
+      const details = pageOfKeyed(names).safeParse(rest)
+      return { registration, details: details.success ? details.data.rows : [] }
+    },
+  ),
   example: { trunk: 'lobby' },
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
@@ -63,8 +67,6 @@ export interface BlockedCaller {
 
 export type BlockedList = Page<BlockedCaller>
 
-const Text = z.coerce.string()
-
 export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>, BlockedList>({
   id: 'trunks.listBlockedCallers',
   label: 'List blocked callers',
@@ -73,15 +75,23 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: ListBlockedCallersInput,
   output: pageOfRecords(
-    z
-      .looseObject({ did: Text, trunk: Text, status: Text.nullish(), ip_address: Text.nullish() })
-      .transform((r) => ({ number: r.did, trunk: r.trunk, status: r.status ?? '', address: r.ip_address ?? '' })),
+    renamed(() => names.blocked, {
+      number: Text,
+      trunk: Text,
+      status: Text.nullish(),
+      address: Text.nullish(),
+    }).transform(({ number, trunk, status, address }) => ({
+      number,
+      trunk,
+      status: status ?? '',
+      address: address ?? '',
+    })),
   ),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   wire: (i) => ({
     trunk: i.trunk,
     did: i.number === undefined ? undefined : Number(i.number),
-    per_page: i.perPage ?? usual,
+    per_page: i.perPage ?? names.perPage.usual,
     page: i.page ?? 1,
   }),
 })
@@ -96,18 +106,18 @@ function trunkWire(i: Settings): Wire {
     ip_address: i.address,
     region: i.region,
     did: i.number === undefined ? undefined : Number(i.number),
-    inter_call: i.interCall,
-    inter_limit: i.interLimit,
+    inter_call: i.interCall && names.interCall,
+    inter_limit: i.interLimit === undefined ? undefined : Number(i.interLimit),
     tn2forward: i.forwardTo === undefined ? undefined : Number(i.forwardTo),
     concurrent_max: i.concurrentMax,
-    allow_e164_rewrite: i.rewriteE164,
-    allow_rtp_proxy: i.rtpProxy,
+    allow_e164_rewrite: i.rewriteE164 && names[i.rewriteE164],
+    allow_rtp_proxy: i.rtpProxy && names[i.rtpProxy],
   }
 }
 
 /** The trunk of exactly this name, or null; the provider's filter also finds longer names. */
 async function exactTrunk(look: Parameters<Verify<unknown>['look']>[0], trunk: string): Promise<Keyed | null> {
-  const page = await look(listTrunks, { trunk, perPage: most })
+  const page = await look(listTrunks, { trunk, perPage: names.perPage.most })
   return page.rows.find((row) => row.name.toLowerCase() === trunk.toLowerCase()) ?? null
 }
 
@@ -138,7 +148,7 @@ export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
 /** Only what changed is sent: a client that always sent both flags reset them (docs/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
-  return { ...trunkWire(rest), status }
+  return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
 
 export const updateTrunk = write<UpdateTrunk, null>({
@@ -224,12 +234,12 @@ function blockEntry(block: boolean) {
       async look(look, { trunks, number }) {
         const found: string[] = []
         for (const trunk of trunks) {
-          const { rows } = await look(listBlockedCallers, { trunk, number, perPage: most })
+          const { rows } = await look(listBlockedCallers, { trunk, number, perPage: names.perPage.most })
           // The number is compared again: a filter that the provider ignores must not look like evidence.
           const hit = rows.find(
             (r) => nationalNumber(r.number) === number && r.trunk.toLowerCase() === trunk.toLowerCase(),
           )
-          if (hit && !/^(unblocked|off|no)$/i.test(hit.status)) found.push(trunk)
+          if (hit && !names.notBlocked.includes(hit.status.toLowerCase())) found.push(trunk)
         }
         return found
       },
