@@ -1,10 +1,10 @@
 // What a guess is, and what holds for it now: the value of the release, or the one that an administrator set instead (decision 25).
 
 /**
- * name: of a member on the wire · value: of a member · values: several, any of which counts · amounts: whole amounts to choose
- * from · count: a number of rows.
+ * name: of a member on the wire · value: of a member · values: several to choose from · words: several, any of which counts, in
+ * small letters because they are compared without regard to case · amounts: whole amounts to choose from · count: a number of rows.
  */
-export type GuessKind = 'name' | 'value' | 'values' | 'amounts' | 'count'
+export type GuessKind = 'name' | 'value' | 'values' | 'words' | 'amounts' | 'count'
 
 /** "=" two or more independent public sources agree · "1" one source · "!" sources disagree · "?" no source: ours. */
 export type Mark = '=' | '1' | '!' | '?'
@@ -15,7 +15,7 @@ export interface Guess<V extends GuessValue = GuessValue> {
   kind: GuessKind
   /** The value of the release. */
   value: V
-  /** The paragraph of the specification that leaves it open. Names with the same one travel together, so they must differ. */
+  /** The paragraph of the specification that leaves it open. What has the same one stands side by side, so it must differ. */
   where: string
   mark: Mark
   /** In people's words. */
@@ -29,6 +29,7 @@ const maker =
 export const name = maker<string>('name')
 export const value = maker<string>('value')
 export const values = maker<readonly string[]>('values')
+export const words = maker<readonly string[]>('words')
 export const amounts = maker<readonly number[]>('amounts')
 export const count = maker<number>('count')
 

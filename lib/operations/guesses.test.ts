@@ -30,7 +30,7 @@ const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', '
 const other = ({ kind, value }: Guess): GuessValue => {
   if (kind === 'name') return `x_${value}`
   if (kind === 'value') return `x${value}`
-  if (kind === 'values') return ['xother']
+  if (kind === 'values' || kind === 'words') return ['xother']
   if (kind === 'amounts') return [7]
   return Number(value) + 1
 }

@@ -1,4 +1,4 @@
-import { amounts, count, type Guess, guessesIn, live, name, value, values } from './guess'
+import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
@@ -75,7 +75,7 @@ const released = {
       status: name('status', '2.12, blocked caller', '1', 'Blocked caller: the status'),
       address: name('ip_address', '2.12, blocked caller', '1', 'Blocked caller: the address'),
     },
-    notBlocked: values(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
+    notBlocked: words(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
     perPage: {
       least: count(5, '2.12, page size', '=', 'List of trunks: fewest rows a page'),
       most: count(200, '2.12, page size', '=', 'List of trunks: most rows a page'),
@@ -176,7 +176,7 @@ const released = {
     success: name('success', 'Endpoints, PUT /smsv2, answer', '=', 'Inbound settings: whether it was a success'),
     deliveryStatus: name('status', '2.4, delivery status', '=', 'Delivery: the status'),
     // Any other status is followed on.
-    finalStatuses: values(
+    finalStatuses: words(
       ['delivered', 'failed', 'received'],
       '2.4, delivery statuses',
       '?',
@@ -201,13 +201,13 @@ const released = {
     offnetRemove: value('remove', '2.4, off-net order', '=', 'Off-net order: remove'),
     offnetAsked: name('did', 'Endpoints, GET /sms/offnetstatus', '=', 'Off-net status: the number asked for'),
     offnetStatus: name('status', '2.4, off-net status', '=', 'Off-net status: the status'),
-    offnetOff: values(
+    offnetOff: words(
       ['unavailable', 'disabled', 'failed'],
       '2.4, off-net statuses',
       '1',
       'Off-net: statuses that mean off',
     ),
-    offnetOn: values(
+    offnetOn: words(
       ['received', 'processing', 'enabled'],
       '2.4, off-net statuses',
       '1',

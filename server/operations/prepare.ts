@@ -6,6 +6,7 @@ import type { Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { refreshGuesses } from '@/server/guesses/overrides'
 import { firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
 import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { invalid, signedOut } from './faults'
@@ -23,6 +24,7 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
       fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` },
     }
   }
+  await refreshGuesses()
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
