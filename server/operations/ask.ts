@@ -24,6 +24,9 @@ const GUESSES_WITHIN_MS = 1_000
 export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
   // A database that cannot tell is no reason not to read: what was known last is used.
   await refreshGuesses(GUESSES_WITHIN_MS).catch(() => {})
-  const request = { ...encode(endpoint(), 'GET', operation.path, operation.wire(input)), method: 'GET' as const }
+  const request = {
+    ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
+    method: 'GET' as const,
+  }
   return classify(await fetchRead(endpoint(), request, env().PROVIDER_READS), operation.output)
 }

@@ -12,6 +12,7 @@ import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
 
 const Request = z.strictObject({
   intent: z.string().max(200),
@@ -59,6 +60,8 @@ export async function admit(
   if (!parsed.success) return refused(invalid(parsed.error))
   const { confirm } = envelope.data
   const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return refused(exposed)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
   if (!id) {

@@ -123,13 +123,14 @@ async function write(intent: Intent, attempt: string, socket: net.Socket, record
   const { id, operation, input, actor } = intent
   const step = { id, attempt, by: actor.email }
   const target = endpoint()
-  const request = encode(target, operation.method, operation.path, operation.wire(input))
+  const { PROVIDER_CHANGES, PROVIDER_DEADLINE_SECONDS } = env()
+  const request = encode(target, operation.method, operation.path, operation.wire(input), PROVIDER_CHANGES)
   if (socket.destroyed || !socket.writable || performance.now() - recording > FENCE_MS) {
     socket.destroy()
     return markNotSent(step, 'Nothing was sent: the connection was closed before the request was written.')
   }
   const written = performance.now()
-  const observed = await exchange(request, { socket }, env().PROVIDER_DEADLINE_SECONDS * 1000)
+  const observed = await exchange(request, { socket }, PROVIDER_DEADLINE_SECONDS * 1000)
   if (observed.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in observed.headers)
   const entry = await settle(intent, attempt, classify(observed, operation.output))
   // The outcome is known and recorded; a look that does not work must not take it away.

@@ -12,6 +12,7 @@ import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
 export async function prepare(actor: Actor | null, id: string, given: unknown): Promise<Preparation> {
@@ -28,6 +29,8 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return { ok: false, fault: exposed }
   const recipient = operation.recipient?.(input)
   const [first, holder, optOut] = await Promise.all([
     firstOfKind(db(), operation, sameHashOf(operation, input)),
