@@ -17,7 +17,7 @@ export interface Proof {
 }
 
 /** The value of a guess now, by its path. */
-function valueOf(path: string): unknown {
+function currentValue(path: string): unknown {
   return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], guesses)
 }
 
@@ -27,7 +27,7 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
     const { result, touched } = tracing(() => operation.wire(shown))
     const sent = Object.entries(result).filter(([, value]) => value !== undefined)
     return [...touched].filter((path) => {
-      const value = valueOf(path)
+      const value = currentValue(path)
       const isName = allGuesses.get(path)?.kind === 'name'
       return sent.some(([name, content]) => (isName ? name === value : content === value))
     })
