@@ -98,7 +98,15 @@ export const answers: [Operation, Record<string, unknown>][] = [
   ],
   [
     messaging.listNumbers,
-    { data: [{ did: '9195550142', sms_enabled: 'on', sms_mode: 'Email', email2forward: 'a@example.com' }], ...paging },
+    {
+      data: ['on', 'off', 'xon', 'xoff'].map((enabled) => ({
+        did: '9195550142',
+        sms_enabled: enabled,
+        sms_mode: 'Email',
+        email2forward: 'a@example.com',
+      })),
+      ...paging,
+    },
   ],
   [
     messaging.listHistory,

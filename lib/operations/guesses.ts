@@ -99,6 +99,10 @@ const released = {
       mode: name('sms_mode', '2.4, inventory record', '=', 'Messaging number: where texts go'),
       forwardTo: name('email2forward', '2.4, inventory record', '=', 'Messaging number: forwarding e-mail'),
     },
+    enabled: {
+      on: value('on', '2.4, inventory record, enabled', '=', 'Messaging number: on'),
+      off: value('off', '2.4, inventory record, enabled', '=', 'Messaging number: off'),
+    },
     historyPerPage: {
       least: count(5, '2.3, page size', '=', 'Message history: fewest rows a page'),
       most: count(500, '2.3, page size', '=', 'Message history: most rows a page'),

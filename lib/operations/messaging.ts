@@ -22,6 +22,12 @@ const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 /** A number as digits where it is one of ours, else as it came. */
 const PhoneText = Text.transform((text) => nationalNumber(text) ?? text)
 
+/** Our word for a value of the provider; what nobody knows stays as it came. */
+function ownWord(values: Readonly<Record<string, string>>, text: string): string {
+  const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
+  return known?.[0] ?? text
+}
+
 export interface MessagingNumber {
   number: string
   /** on, off; open. */
@@ -51,7 +57,7 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, Page<Messagin
       forwardTo: Text.nullish(),
     }).transform(({ number, enabled, mode, forwardTo, rest }) => ({
       number,
-      enabled: enabled ?? '',
+      enabled: ownWord(names.enabled, enabled ?? ''),
       mode: mode ?? '',
       forwardTo: forwardTo ?? '',
       more: otherMembers(rest),
@@ -105,8 +111,8 @@ export const listHistory = read<HistoryQuery, Page<MessageRecord>>({
       time: r.time ?? '',
       from: r.from ?? '',
       to: r.to ?? '',
-      direction: r.direction ?? '',
-      type: r.type ?? '',
+      direction: ownWord(names.directions, r.direction ?? ''),
+      type: ownWord(names.types, r.type ?? ''),
       status: r.status ?? '',
     })),
   ),

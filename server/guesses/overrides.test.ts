@@ -25,6 +25,7 @@ let admin: Actor
 let finance: Actor
 const reason = 'The providerâ€™s support says so.'
 const REFILL = 'account.refillAmount'
+const CHANGE = 'account.setLowBalanceAlert'
 const ALERT = 'account.lowBalanceAlert'
 
 beforeAll(async () => {
@@ -88,23 +89,24 @@ it('another console uses it with its next act, and this one what the other oneâ€
   })
   try {
     await once(child, 'message')
-    await set(REFILL, 'sum')
-    const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 44 } }
-    const orders: Order[] = [{ actor: finance, operation: refillBalance.id, request }]
+    await set(CHANGE, 'below')
+    // An act without a reading before it, which would ask for the names as well.
+    const request = { intent: mintIntent(finance.personId, setLowBalanceAlert.id), input: { below: 44 } }
+    const orders: Order[] = [{ actor: finance, operation: setLowBalanceAlert.id, request }]
     child.send(orders)
     const [{ outcome }] = (await once(child, 'message')) as [{ outcome: Outcome }]
     expect(outcome.status).toBe('refused')
-    expect(lastSent()).toEqual({ sum: 44 })
+    expect(lastSent()).toEqual({ below: 44 })
   } finally {
     child.kill('SIGKILL')
   }
   // As another console would leave it: a row, and nothing in this process.
   setOverrides(new Map())
-  await refill(45)
-  expect(lastSent()).toEqual({ sum: 45 })
+  await stage.act(finance, setLowBalanceAlert, { below: 45 })
+  expect(lastSent()).toEqual({ below: 45 })
   setOverrides(new Map())
   await refreshGuesses()
-  expect(overridesNow().get(REFILL)).toBe('sum')
+  expect(overridesNow().get(CHANGE)).toBe('below')
 })
 
 it('the same act under another name is still the same act', async () => {
