@@ -103,7 +103,7 @@ test('a number is ordered, and the one that was bought is shown', async ({ stack
   await expect(notice.getByRole('list', { name: 'Ordered numbers' })).toContainText(/\+4930231250\d\d/)
   await expect(notice.getByRole('button', { name: /^Copy \+4930231250/ })).toBeVisible()
   expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
-    { country_code: 'DE', city: 'Berlin', forward2did: 19195550100, route2trunk: 103 },
+    { country_code: 'DE', city: 'Berlin', forward2did: 9195550100, route2trunk: 103 },
   ])
   expect(await effectsOf(stack, ORDER)).toHaveLength(1)
   await notice.getByRole('link', { name: /^\+4930231250/ }).click()
@@ -178,7 +178,7 @@ test('routing is changed after a look at before and after', async ({ stack, sign
   await dialog.getByRole('button', { name: `Route ${LEEDS} to trunk 107` }).click()
   await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
   expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
-    ['PUT', { did: 441134960000, forward2did: 19845550100, route2trunk: 107 }],
+    ['PUT', { did: 441134960000, forward2did: 9845550100, route2trunk: 107 }],
   ])
   await expect(page.getByRole('region', { name: 'Acts' })).toContainText('Change routing')
 })

@@ -39,6 +39,16 @@ export class SimulatorControl {
     }
   }
 
+  /** Forms on which sources disagree; a reset ends them. */
+  async habits(habits: Record<string, string>): Promise<void> {
+    await this.control('POST', 'habits', habits)
+  }
+
+  /** Calls a member otherwise than every source says; a reset ends it. */
+  async callOtherwise(path: string, usual: string, other: string): Promise<void> {
+    await this.control('POST', 'names', { path, usual, other })
+  }
+
   /** Back to a beginning: account, trunks, ledger and requests. */
   async reset(seed?: 'small' | 'company' | 'large' | 'empty'): Promise<void> {
     await this.control('POST', 'reset', { seed })

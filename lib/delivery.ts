@@ -15,7 +15,7 @@ export function gapAfter(looks: number): number | null {
 
 /** Nothing comes after it. A word that nobody knows is not final. */
 export function isFinal(status: string): boolean {
-  return (guesses.messaging.finalStatuses as readonly string[]).includes(status.toLowerCase())
+  return guesses.messaging.finalStatuses.includes(status.toLowerCase())
 }
 
 const OFTEN = 24

@@ -26,6 +26,7 @@ export const paths = {
   entry: (id: string) => `/activity/${id}`,
   attention: '/activity?state=attention',
   people: '/people',
+  providerSettings: '/settings/provider',
   signIn: '/sign-in',
   setup: '/setup',
 } as const

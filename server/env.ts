@@ -22,6 +22,8 @@ const Environment = z.object({
   PROVIDER_PASSWORD: z.string('must be set: the password of the provider account').min(1, 'must not be empty'),
   PROVIDER_SECURITY_KEY: z.string('must be set: the API key from the provider’s portal').min(1, 'must not be empty'),
   PROVIDER_DEADLINE_SECONDS: seconds(60),
+  PROVIDER_CHANGES: z.enum(['body', 'query'], 'must be body or query').default('body'),
+  PROVIDER_SECRETS_IN_QUERY: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
   PROVIDER_READS: count(10),
   PROVIDER_MUTATIONS: count(4),
   QUIET_PERIOD_SECONDS: seconds(120),

@@ -44,6 +44,11 @@ async function begin(): Promise<void> {
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+  if (env().PROVIDER_CHANGES === 'query')
+    log.warn(
+      { secrets: env().PROVIDER_SECRETS_IN_QUERY },
+      'changes go in the query of the address: logs on the way keep them',
+    )
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) console.error(`First run: open /setup and enter the code ${code}`)

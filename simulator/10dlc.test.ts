@@ -50,6 +50,7 @@ contract(
   GET /dlc/brand?id=101 → 200 ~ "status":"Pending" ~ "tax_number":"11-1111111"
   PUT /dlc/brand {"id":101} → 206 ~ id: name at least one field to change
   PUT /dlc/brand {"id":101,"company_name":""} → 206 ~ company_name: is required
+  PUT /dlc/brand {"id":101,"company_name":"24/7"} → 206 ~ company_name: must have letters in it
   PUT /dlc/brand {"id":101,"lei_number":"1"} → 206 ~ lei_number_type: is required with lei_number
   PUT /dlc/brand {"id":101,"lei_number_type":"lei"} → 200 {"data":{}}
   PUT /dlc/brand {"id":999,"contact":"x"} → 206 ~ id: no brand 999

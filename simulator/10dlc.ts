@@ -15,6 +15,7 @@ import { paged } from './paging'
 import type { Params } from './params'
 import { priceOf } from './rates'
 import type { Brand } from './records'
+import { isCompanyName } from './rules'
 import { claimId, nextId } from './state'
 
 const LEI_TYPES = ['duns', 'giin', 'lei'] as const
@@ -49,6 +50,7 @@ function readBrand(fields: Fields, former?: Brand): BrandFields {
     return given ?? value ?? ''
   }
   const companyName = text('company_name', former?.companyName)
+  if (companyName && !isCompanyName(companyName)) fields.wrong('company_name', 'must have letters in it')
   const legalType = fields.maybeInteger('legal_type', 1, 4) ?? former?.legalType
   const verticalType = fields.maybeInteger('vertical_type', 1) ?? former?.verticalType
   const taxNumber = text('tax_number', former?.taxNumber)

@@ -38,6 +38,7 @@ export class Answering {
 
   #understand(message: IncomingMessage, entry: Received, body: Buffer, say: Say): void {
     const { path, query, method, contentType } = entry
+    const { engine, names } = this.simulator
     if (!this.#authorised(message)) {
       say(failed(401, 'Wrong or missing credentials', { 'WWW-Authenticate': 'Basic realm="simulator"' }))
       return
@@ -47,8 +48,12 @@ export class Answering {
       say(unknownPath(method, path))
       return
     }
-    const params = Params.read(query, body, contentType)
-    this.simulator.requests.understood(entry, nameOf(operation), params)
+    const carriers = isMutation(operation) ? engine.world.habits.changes : 'both'
+    const params = names.incoming(
+      operation.path,
+      Params.read(carriers === 'body' ? '' : query, carriers === 'query' ? Buffer.alloc(0) : body, contentType),
+    )
+    this.simulator.requests.understood(entry, nameOf(operation), Params.read(query, body, contentType))
     const ordered = this.#orderedFault(entry, operation, params)
     if (ordered?.kind === 'late' && ordered.when === 'before') {
       // The whole call is late, its effect included.
@@ -83,7 +88,7 @@ export class Answering {
     return (answer, fault) => {
       if (fault) entry.fault = `${fault.kind} ${fault.when}`
       if (fault?.kind === 'close-listener') void simulator.closeListener(fault.delayMs ?? 5000)
-      const spoken = shaped(answer, simulator.engine.world.habits)
+      const spoken = shaped(simulator.names.outgoing(entry.path, answer), simulator.engine.world.habits)
       if (delayMs > 0) setTimeout(() => deliver(exchange, spoken, fault), delayMs)
       else deliver(exchange, spoken, fault)
     }

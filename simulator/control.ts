@@ -168,6 +168,12 @@ const HANDLES: Record<string, Handle> = {
     setHabits(engine.world.habits, body)
     return ok({ habits: engine.world.habits })
   },
+  'GET names': (_order, { names }) => ok({ names: names.list }),
+  'POST names': ({ body }, { names }) => ({ status: 201, body: { name: names.add(body) } }),
+  'DELETE names': (_order, { names }) => {
+    names.clear()
+    return ok({ names: names.list })
+  },
   'POST behind-our-back': ({ body }, { engine }) => {
     if (typeof body.operation === 'string') {
       const [method = '', path = ''] = body.operation.split(' ')

@@ -26,7 +26,8 @@ export function send(exchange: Exchange, answer: Answer): void {
   exchange.settled(answer.status)
   if (response.destroyed || response.headersSent) return
   response.writeHead(answer.status, {
-    'Content-Type': answer.type ?? JSON_TYPE,
+    // Nothing is not JSON: a client that goes by the type would try to parse it, and fail after the effect.
+    ...(text === '' && answer.type === undefined ? {} : { 'Content-Type': answer.type ?? JSON_TYPE }),
     'Content-Length': Buffer.byteLength(text),
     [MARK]: '1',
     ...answer.headers,

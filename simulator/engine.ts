@@ -47,10 +47,9 @@ export class Engine {
     this.world = this.#worldOf(state, clock)
   }
 
-  /** Another state; habits and clock stay. */
+  /** Another state, and habits as at the start; the clock stays. */
   replace(state: State): void {
-    const { habits, clock } = this.world
-    this.world = { ...this.#worldOf(state, clock), habits }
+    this.world = this.#worldOf(state, this.world.clock)
     this.#past = []
   }
 

@@ -50,7 +50,7 @@ contract(
   GET /fax?did=*5550175 → 200 ~ "did":"9845550175"
 
   # order, use, release
-  POST /fax {"did":9195550182,"note":"Reception"} → 200
+  POST /fax {"did":9195550182,"note":"Reception"} → 200 ""
   GET /account/getbalance → 200 ~ "balance":"410.42"
   GET /fax?did=9195550182 → 200 ~ "did":"9195550182","status":"pending","did_type":"local","note":"Reception"
   GET /fax/available?type=local&npa=919 → 200 ~ {"data":["9195550183"
@@ -65,11 +65,11 @@ contract(
   GET /fax/available?type=local&npa=919 → 200 ~ {"data":["9195550182"
   DELETE /fax {"did":9195550182} → 206 ~ did: 9195550182 is not a fax number of this account
   DELETE /fax {} → 206 ~ did: is required
-  POST /fax {"did":8335550175} → 200
+  POST /fax {"did":8335550175} → 200 ""
   POST /fax {"did":2125550101} → 206 ~ not available
   POST /fax {} → 206 ~ did: is required
   POST /fax {"did":9195550184,"tier":"1b"} → 206 ~ tier: 9195550184 is in tier 2
-  POST /fax {"did":9195550184,"tier":"2",${ACCOUNT},"cnam":"on","pin":1000,"is_full":"yes","report_att":"yes","post2url":"https://hooks.example.com/fax"} → 200
+  POST /fax {"did":9195550184,"tier":"2",${ACCOUNT},"cnam":"on","pin":1000,"is_full":"yes","report_att":"yes","post2url":"https://hooks.example.com/fax"} → 200 ""
   GET /fax?did=9195550184 → 200 ~ "fax_name":"Ada Drummond","fax_login":"ada","is_full":"yes","report_att":"yes"
 
   # settings
@@ -112,8 +112,8 @@ contract(
   PUT /fax/move2voice {"did":9195550175} → 206 ~ not a fax number of this account
 
   # permissions by e-mail
-  POST /fax/email {"did":9195550175,"email":"ops@example.com","allow_send":"yes","allow_receive":"no"} → 200 ""
-  POST /fax/email {"did":9195550175,"email":"ops@example.com"} → 200 ""
+  POST /fax/email {"did":9195550175,"email":"ops@example.com","allow_send":"yes","allow_receive":"no"} → 200
+  POST /fax/email {"did":9195550175,"email":"ops@example.com"} → 200
   POST /fax/email {"did":9195550175,"email":"ops"} → 206 ~ email: must be an e-mail address
   POST /fax/email {"did":9195550175} → 206 ~ email: is required
   POST /fax/email {"did":9195550175,"email":"ops@example.com","allow_send":"on"} → 206 ~ allow_send: must be one of yes, no

@@ -60,6 +60,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
     object: `fax number ${did}`,
     units: -priceOf(isTollFree(did) ? 'toll_free_did_cost' : 'fax_did_cost'),
     marks: [settings.note ?? ''],
+    answer: done('text'),
     apply() {
       world.state.fax.numbers.set(did, newFaxNumber(did, { status: 'pending', ...settings }))
       world.timeline.schedule(at + MINUTE, 'fax.ready', { did })
@@ -129,7 +130,6 @@ function planPermit(call: Call, world: World): Plan {
   return {
     object: `${email} on ${number.did}: send ${send}, receive ${receive}`,
     marks: [number.note],
-    answer: done('text'),
     apply: () => number.permissions.set(email, { send, receive }),
   }
 }

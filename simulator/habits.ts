@@ -10,8 +10,12 @@ export interface Habits {
   empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'
   /** Account details as an array of one, or as an object. */
   details: 'array' | 'object'
-  /** Service rates flat, or inside `data`. */
-  rates: 'flat' | 'data'
+  /** Service rates inside `data` (specification), or flat. */
+  rates: 'data' | 'flat'
+  /** The id of a message as text, or as an integer (specification). */
+  msgId: 'text' | 'integer'
+  /** Where the members of a change are looked for; elsewhere they are not seen. */
+  changes: 'both' | 'body' | 'query'
   /** The fax number just sent: `data` as an object, or as an array of one. */
   faxSent: 'object' | 'array'
   /** The port just created: `data` as an array of one text identifier, or as an object with an integer. */
@@ -40,7 +44,9 @@ const CHOICES: { [K in keyof Habits]: readonly Habits[K][] } = {
   error: ['text', 'object', 'array'],
   empty: ['seen', 'vary', 'none', 'object', 'text', 'data-text', 'data-object'],
   details: ['array', 'object'],
-  rates: ['flat', 'data'],
+  rates: ['data', 'flat'],
+  msgId: ['text', 'integer'],
+  changes: ['both', 'body', 'query'],
   faxSent: ['object', 'array'],
   portCreated: ['array', 'object'],
   wrapped: ['data', 'flat'],

@@ -43,6 +43,7 @@ export function readSettings(params: Params): { did: string; change: Change } {
     change.chatPassword = fields.text('chat_passwd', {}, 'password')
   }
   if (mode === 'yeastar') change.secret = fields.text('secret')
+  if (mode === '3cx') change.secret = fields.maybeText('secret')
   fields.check()
   return { did, change }
 }

@@ -1,6 +1,7 @@
 import { type ReceivedDocument, readDocument } from './documents'
 import type { Fields } from './fields'
 import type { Params } from './params'
+import { isCompanyName, isDay } from './rules'
 
 const YES_NO = ['yes', 'no'] as const
 const BILL = { extensions: ['gif', 'jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024, maxText: '5 MiB' }
@@ -94,8 +95,11 @@ function sentFields(fields: Fields, params: Params): Record<string, string> {
 }
 
 function readDate(fields: Fields): string | undefined {
-  const text = fields.maybeText('foc_date', { pattern: /^\d{4}-\d{2}-\d{2}$/, must: 'a date: 2026-02-10' })
-  if (text !== undefined && Number.isNaN(Date.parse(text))) fields.wrong('foc_date', 'a date: 2026-02-10')
+  const text = fields.maybeText('foc_date', {
+    pattern: /^\d{4}-\d{2}-\d{2}$/,
+    must: 'must be a day of the calendar: 2026-02-10',
+  })
+  if (text !== undefined && !isDay(text)) fields.wrong('foc_date', 'must be a day of the calendar: 2026-02-10')
   return text
 }
 
@@ -105,6 +109,7 @@ function checkWhole(fields: Fields, whole: Record<string, string>): void {
     fields.wrong('extra_services', 'is required for a partial port: what remains with the current carrier')
   }
   if (whole.location === 'business' && !whole.company) fields.wrong('company', 'is required for a business')
+  if (whole.company && !isCompanyName(whole.company)) fields.wrong('company', 'must have letters in it')
   if (whole.wireless_no === 'yes') {
     if (!whole.pincode) fields.wrong('pincode', 'is required for wireless numbers')
     if (!whole.ssn) fields.wrong('ssn', 'is required for wireless numbers')

@@ -98,7 +98,10 @@ contract(
   POST /lnp {${DRAFT},"port_out_pin":"<1*11>"} → 206 ~ port_out_pin: 10 characters at most
   POST /lnp {${DRAFT},"activate_time":"14:30"} → 206 ~ activate_time: a full hour: 14:00
   POST /lnp {${DRAFT},"activate_time":"24:00"} → 206 ~ activate_time: a full hour: 14:00
-  POST /lnp {${DRAFT},"foc_date":"10.02.2026"} → 206 ~ foc_date: a date: 2026-02-10
+  POST /lnp {${DRAFT},"foc_date":"10.02.2026"} → 206 ~ foc_date: must be a day of the calendar: 2026-02-10
+  POST /lnp {${DRAFT},"foc_date":"2026-02-30"} → 206 ~ foc_date: must be a day of the calendar: 2026-02-10
+  POST /lnp {${DRAFT},"foc_date":"2026-13-01"} → 206 ~ foc_date: must be a day of the calendar: 2026-02-10
+  POST /lnp {${DRAFT.replace('Bluefinch Pharmacy', '4711 & 12')}} → 206 ~ company: must have letters in it
   POST /lnp {${DRAFT},"foc_date":"2026-02-10","activate_time":"23:00:00"} → 200 ~ {"data":[{"id":"
   GET /lnp?id=12345 → 200 ~ "foc_date":"2026-02-10T00:00:00+00:00"
 

@@ -14,6 +14,17 @@ export function checkHttpUrl(text: string): boolean {
   return URL.canParse(text)
 }
 
+/** A day that there is: 2026-02-30 is none, although JavaScript takes it for one in March. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+/** "Checked as a business name": digits and signs alone are none. */
+export function isCompanyName(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
+
 export function checkHost(text: string): boolean {
   return isIP(text) !== 0 || checkDomain(text)
 }

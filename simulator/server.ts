@@ -8,6 +8,7 @@ import { send } from './delivery'
 import { Engine } from './engine'
 import { Faults } from './faults'
 import { listen, listener, stopListening } from './listener'
+import { Names } from './names'
 import { DEFAULT_OPTIONS, type SimulatorOptions } from './options'
 import { Requests } from './requests'
 import { seedState } from './seeds/seed'
@@ -23,6 +24,7 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
   const callbacks: Callbacks = new Callbacks(() => engine.world)
   const engine: Engine = new Engine(faults, kept?.state ?? seedState(options.seed, clock.now()), clock, callbacks)
   if (kept) engine.resume(kept.opening, kept.effects)
+  const names = new Names()
   const requests = new Requests()
   const strays = new Requests()
   const sockets = new Set<Socket>()
@@ -65,10 +67,12 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
     engine,
     requests,
     faults,
+    names,
     strays,
     callbacks,
     reset(seed = options.seed) {
       faults.clear()
+      names.clear()
       engine.replace(seedState(seed, clock.now()))
       requests.clear()
       strays.clear()

@@ -1,6 +1,7 @@
 import type { Callbacks } from './callbacks'
 import type { Engine } from './engine'
 import type { Faults } from './faults'
+import type { Names } from './names'
 import type { SimulatorOptions } from './options'
 import type { Requests } from './requests'
 import type { SeedName } from './seeds/seed'
@@ -16,11 +17,13 @@ export interface Simulator {
   readonly engine: Engine
   readonly requests: Requests
   readonly faults: Faults
+  /** Members that are called otherwise than every source says. */
+  readonly names: Names
   /** What reached the second listener beside the control plane. */
   readonly strays: Requests
   /** What it sent by itself. */
   readonly callbacks: Callbacks
-  /** A fresh account, no faults, no memory of requests or effects; clock and habits stay. */
+  /** A fresh account, no faults, habits or other names, no memory of requests or effects; the clock stays. */
   reset(seed?: SeedName): void
   advance(seconds: number): void
   /** Refuses new connections until `reopen`, or for so many milliseconds. */

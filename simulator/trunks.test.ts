@@ -76,6 +76,8 @@ contract(
   POST /siptrunk {"trunk":"r3","password":"abcd1","inter_limit":1001} → 206 ~ inter_limit: must be at most 1000
   PUT /siptrunk {"trunk":"r2","status":"locked"} → 206 ~ status: must be one of on, off
   PUT /siptrunk {"trunk":"nobody","status":"on"} → 206 ~ no trunk is called nobody
+  PUT /siptrunk {"trunk":"lobby"} → 206 ~ trunk: name at least one field to change
+  PUT /siptrunk {"trunk":"lobby","region":""} → 206 ~ trunk: name at least one field to change
 
   # blocking callers
   POST /siptrunk/blockcaller {"trunk":"lobby","did":2125550177,"action":"block"} → 200 {}

@@ -116,6 +116,9 @@ function blankTrunk(id: number, name: string): Trunk {
 function planUpdate({ params, at }: Call, world: World): Plan {
   const { change } = readTrunk(params, 'update')
   const trunk = requireTrunk(world, params)
+  if (Object.keys(change).length === 0) {
+    throw new Refusal('trunk: name at least one field to change', { trunk: 'name at least one field to change' })
+  }
   return {
     object: `trunk ${trunk.name}`,
     marks: [trunk.name],

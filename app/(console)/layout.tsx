@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
+import { CurrentGuesses } from '@/components/operation/current-guesses'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/shell/app-shell'
 import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
@@ -11,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { may, roleLabels } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { requireActor } from '@/server/auth/current'
+import { overridesForPages } from '@/server/guesses/view'
 import { countNeedingAttention } from '@/server/journal/find'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
@@ -21,7 +23,12 @@ import { navigationFor } from './navigation'
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [attention, weak, jar] = await Promise.all([countNeedingAttention(), durabilityNow(), cookies()])
+  const [attention, weak, jar, overrides] = await Promise.all([
+    countNeedingAttention(),
+    durabilityNow(),
+    cookies(),
+    overridesForPages(),
+  ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
     <OperationProvider
@@ -60,7 +67,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </p>
           </Banner>
         )}
-        {children}
+        <CurrentGuesses overrides={overrides}>{children}</CurrentGuesses>
       </AppShell>
     </OperationProvider>
   )

@@ -8,6 +8,7 @@ import {
   MessageSquareOff,
   Phone,
   PhoneOff,
+  Plug,
   Search,
   Send,
   Users,
@@ -99,8 +100,21 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
     },
     {
       group: 'Manage',
-      items:
-        role === 'admin' ? [{ href: paths.people, label: 'People', icon: Users, keywords: ['roles', 'password'] }] : [],
+      items: [
+        ...(role === 'admin'
+          ? [{ href: paths.people, label: 'People', icon: Users, keywords: ['roles', 'password'] }]
+          : []),
+        ...(role === 'admin' || role === 'auditor'
+          ? [
+              {
+                href: paths.providerSettings,
+                label: 'Provider',
+                icon: Plug,
+                keywords: ['settings', 'names', 'guess', 'body', 'query', 'api'],
+              },
+            ]
+          : []),
+      ],
     },
   ]
   return groups.filter((g) => g.items.length > 0)

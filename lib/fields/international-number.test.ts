@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CountryCode,
   formatInternational,
+  forwardDigits,
   internationalNumber,
   internationalNumberField,
   NumberPattern,
@@ -109,4 +110,13 @@ describe('a pattern of the inventory', () => {
   ])('%j is refused', (typed, words) =>
     expect(NumberPattern.safeParse(typed).error?.issues[0]?.message).toContain(words),
   )
+})
+
+describe('where a number forwards to', () => {
+  it.each([
+    ['+19195550100', '9195550100'],
+    ['+441134960000', '441134960000'],
+    // No number of North America, whatever it begins with.
+    ['+11134960000', '11134960000'],
+  ])('%s is sent as %s', (number, sent) => expect(forwardDigits(number)).toBe(sent))
 })

@@ -36,6 +36,11 @@ export function wireDigits(number: string): string {
   return number.replace('+', '')
 }
 
+/** Where a number forwards to: a US or Canadian one in ten digits, as all others of the API, any other with its country code. */
+export function forwardDigits(number: string): string {
+  return number.startsWith('+1') ? (nationalNumber(number) ?? wireDigits(number)) : wireDigits(number)
+}
+
 /** A required number of any country; `what` completes "Enter …". */
 export function internationalNumberField(what: string) {
   return classed(

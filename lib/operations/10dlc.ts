@@ -3,7 +3,9 @@ import { classed } from '../fields/field-class'
 import { nationalNumber } from '../fields/number'
 import { unlessEmpty } from '../fields/unset'
 import { otherMembers, type Page, pageOfRecords } from './answers'
+import { guesses } from './guesses'
 import { read } from './operation'
+import { renamed } from './renamed'
 
 // Not coerced: a missing member must not become the word "undefined".
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
@@ -31,15 +33,15 @@ export const listBrands = read<z.output<typeof ListBrandsInput>, Page<Brand>>({
   sensitive: ['more'],
   input: ListBrandsInput,
   output: pageOfRecords(
-    z.looseObject({ id: Text, status: Text.nullish(), company_name: Text.nullish() }).transform((r) => ({
+    renamed(() => guesses.brands.record, { id: Text, status: Text.nullish(), name: Text.nullish() }).transform((r) => ({
       id: r.id,
       status: r.status ?? '',
-      name: r.company_name ?? '',
-      more: otherMembers(r, 'id', 'status', 'company_name'),
+      name: r.name ?? '',
+      more: otherMembers(r.rest),
     })),
   ),
   example: {},
-  wire: ({ brand }) => ({ id: brand }),
+  wire: ({ brand }) => ({ [guesses.brands.asked]: brand }),
 })
 
 export interface Campaign {
@@ -73,26 +75,23 @@ export const listCampaigns = read<z.output<typeof ListCampaignsInput>, Page<Camp
   sensitive: ['numbers', 'more'],
   input: ListCampaignsInput,
   output: pageOfRecords(
-    z
-      .looseObject({
-        id: Text,
-        brand_id: Text.nullish(),
-        status: Text.nullish(),
-        campaign_description: Text.nullish(),
-        sample_message: Text.nullish(),
-        campaign_did: Numbers.nullish(),
-      })
-      .transform((r) => ({
-        id: r.id,
-        brand: r.brand_id ?? '',
-        status: r.status ?? '',
-        description: r.campaign_description ?? '',
-        sample: r.sample_message ?? '',
-        numbers: r.campaign_did ?? [],
-        more: otherMembers(r, 'id', 'brand_id', 'status', 'campaign_description', 'sample_message', 'campaign_did'),
-      })),
+    renamed(() => guesses.campaigns.record, {
+      id: Text,
+      brand: Text.nullish(),
+      status: Text.nullish(),
+      description: Text.nullish(),
+      sample: Text.nullish(),
+      numbers: Numbers.nullish(),
+    }).transform((r) => ({
+      id: r.id,
+      brand: r.brand ?? '',
+      status: r.status ?? '',
+      description: r.description ?? '',
+      sample: r.sample ?? '',
+      numbers: r.numbers ?? [],
+      more: otherMembers(r.rest),
+    })),
   ),
   example: {},
-  // The member is the brand's id here, whatever its name suggests (docs/provider.md).
-  wire: ({ brand }) => ({ id: brand }),
+  wire: ({ brand }) => ({ [guesses.campaigns.askedBrand]: brand }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guesses } from './guesses'
 
 /** Where a body has a `data` member its content, else the body itself (docs/provider.md). */
 export function unwrap(body: unknown): unknown {
@@ -21,11 +22,15 @@ export function oneRecord<S extends z.ZodType>(record: S) {
 
 const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number)
 
-const Envelope = z.looseObject({
-  total: Count.optional().catch(undefined),
-  total_pages: Count.optional().catch(undefined),
-  current_page: Count.optional().catch(undefined),
-})
+const Counted = Count.optional().catch(undefined)
+const Envelope = z.record(z.string(), z.unknown())
+
+/** What a list says of itself beside its rows. */
+function envelopeOf(body: unknown) {
+  const members = Envelope.safeParse(body).data ?? {}
+  const count = (name: string) => Counted.parse(members[name])
+  return { total: count(guesses.lists.total), pages: count(guesses.lists.pages), page: count('current_page') }
+}
 
 /** One page of a list. Counts and page numbers are null where the provider gives none. */
 export interface Page<T> {
@@ -36,9 +41,8 @@ export interface Page<T> {
 }
 
 function pageOf<T>(body: unknown, rows: T[]): Page<T> {
-  const envelope = Envelope.safeParse(body)
-  const { total, total_pages, current_page } = envelope.success ? envelope.data : {}
-  return { rows, total: total ?? null, page: current_page ?? null, pages: total_pages ?? null }
+  const { total, page, pages } = envelopeOf(body)
+  return { rows, total: total ?? null, page: page ?? null, pages: pages ?? null }
 }
 
 /** A paged list of records; a single record and an empty text count as a list. */
@@ -78,8 +82,8 @@ function texts(value: unknown): string[] {
 }
 
 /** The members of a record that no entry names, as "name: value": they are kept and shown. */
-export function otherMembers(record: Record<string, unknown>, ...known: string[]): string[] {
-  return texts(Object.fromEntries(Object.entries(record).filter(([name]) => !known.includes(name))))
+export function otherMembers(rest: Record<string, unknown>): string[] {
+  return texts(rest)
 }
 
 function text(value: unknown): string {
@@ -88,11 +92,12 @@ function text(value: unknown): string {
 }
 
 /**
- * A paged map from a name to its configuration values (docs/provider.md). A list of records with the member `key`
+ * A paged map from a name to its configuration values (docs/provider.md). A list of records with the member `listedName`
  * is read as the same thing.
  */
-export function pageOfKeyed(key: string) {
+export function pageOfKeyed(names: { readonly listedName: string }) {
   return z.unknown().transform((body, context): Page<Keyed> => {
+    const key = names.listedName
     const data = unwrap(body)
     if (data === '' || data === null || data === undefined) return pageOf(body, [])
     if (Array.isArray(data)) {
@@ -133,8 +138,7 @@ export function listOf<T>(read: (item: unknown) => T[]) {
     const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]
     const items = list.flatMap(read)
     if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
-      const envelope = Envelope.safeParse(body)
-      return { items, total: (envelope.success ? envelope.data.total : undefined) ?? null }
+      return { items, total: envelopeOf(body).total ?? null }
     }
     context.addIssue({ code: 'custom', message: 'the list is missing' })
     return z.NEVER

@@ -8,6 +8,7 @@ import { guesses } from './guesses'
 import { onOrOff } from './on-off'
 import { read, type Verify, write } from './operation'
 import { type Funds, judgeRefill } from './refill-evidence'
+import { renamed } from './renamed'
 
 const names = guesses.account
 
@@ -50,11 +51,11 @@ export interface AccountDetails {
   others: Record<string, unknown>
 }
 
-/** Labels of the open enumeration of payment methods; others are shown raw. */
-const paymentMethods: Record<string, string> = { cc: 'Credit card (cc)', ach: 'Bank account (ach)' }
-
+/** The enumeration of payment methods is open: others are shown raw. */
 export function paymentMethodLabel(value: string | null): string {
-  return value === null ? 'Not told' : (paymentMethods[value] ?? value)
+  if (value === null) return 'Not told'
+  if (value === names.creditCard) return `Credit card (${value})`
+  return value === names.bankAccount ? `Bank account (${value})` : value
 }
 
 const Amount = WireDecimal.nullish().catch(null)
@@ -74,39 +75,26 @@ export const getAccountDetails = read<Record<string, never>, AccountDetails>({
   sensitive: ['paymentMethod', 'others'],
   input: Nobody,
   output: oneRecord(
-    z
-      .looseObject({
-        [names.minimumBalance]: Amount,
-        [names.reloadAmount]: Amount,
-        [names.paymentMethod]: Label,
-        [names.lowBalanceAlert]: Amount,
-        [names.autoRefill]: Label,
-        [names.dailyAlert]: Label,
-      })
-      .refine(
-        (r) => [names.minimumBalance, names.autoRefill, names.dailyAlert].some((n) => n in r),
-        'no account details',
-      )
-      .transform((r): AccountDetails => {
-        const {
-          [names.minimumBalance]: minimumBalance,
-          [names.reloadAmount]: reloadAmount,
-          [names.paymentMethod]: paymentMethod,
-          [names.lowBalanceAlert]: lowBalanceAlert,
-          [names.autoRefill]: autoRefill,
-          [names.dailyAlert]: dailyAlert,
-          ...others
-        } = r
-        return {
-          minimumBalance: minimumBalance ?? null,
-          reloadAmount: reloadAmount ?? null,
-          paymentMethod: paymentMethod ?? null,
-          lowBalanceAlert: lowBalanceAlert ?? null,
-          autoRefill: autoRefill ?? null,
-          dailyAlert: dailyAlert ?? null,
-          others,
-        }
-      }),
+    renamed(() => names, {
+      minimumBalance: Amount,
+      reloadAmount: Amount,
+      paymentMethod: Label,
+      lowBalanceAlert: Amount,
+      autoRefill: Label,
+      dailyAlert: Label,
+    })
+      .refine((r) => [r.minimumBalance, r.autoRefill, r.dailyAlert].some((v) => v !== undefined), 'no account details')
+      .transform(
+        ({ rest, ...r }): AccountDetails => ({
+          minimumBalance: r.minimumBalance ?? null,
+          reloadAmount: r.reloadAmount ?? null,
+          paymentMethod: r.paymentMethod ?? null,
+          lowBalanceAlert: r.lowBalanceAlert ?? null,
+          autoRefill: r.autoRefill ?? null,
+          dailyAlert: r.dailyAlert ?? null,
+          others: rest,
+        }),
+      ),
   ),
   example: {},
   wire: () => ({}),
@@ -212,18 +200,18 @@ export const turnOnAutoRefill = autoRefillEntry(true)
 export const turnOffAutoRefill = autoRefillEntry(false)
 
 /** One of the provider's offered amounts; a select hands over text. */
-function choice(offered: readonly number[], what: string) {
+function choice(offered: () => readonly number[], what: string) {
   return classed(
     'internal',
-    z.coerce
-      .number(`Choose a ${what}.`)
-      .refine((n) => offered.includes(n), { message: `Choose one of the offered ${what}s: ${offered.join(', ')}.` }),
+    z.coerce.number(`Choose a ${what}.`).refine((n) => offered().includes(n), {
+      error: () => `Choose one of the offered ${what}s: ${offered().join(', ')}.`,
+    }),
   )
 }
 
 export const BalanceReloadInput = z.strictObject({
-  minimumBalance: choice(guesses.minimumBalanceChoices, 'minimum balance'),
-  reloadAmount: choice(guesses.reloadAmountChoices, 'reload amount'),
+  minimumBalance: choice(() => guesses.minimumBalanceChoices, 'minimum balance'),
+  reloadAmount: choice(() => guesses.reloadAmountChoices, 'reload amount'),
 })
 
 export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>({

@@ -19,7 +19,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 
 /** The list gives a label; a provider that answers with the value itself is believed too. */
 function shows({ mode, forwardTo }: ChangeInbound, listed: Listed): boolean {
-  const modeFits = same(listed.mode, names.modes[mode]) || same(listed.mode, mode)
+  const modeFits = same(listed.mode, names.modes[mode]) || same(listed.mode, names.modeValues[mode])
   return modeFits && (!forwardTo || same(listed.forwardTo, forwardTo))
 }
 

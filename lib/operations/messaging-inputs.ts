@@ -5,19 +5,13 @@ import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
 import { guesses } from './guesses'
+import { oneOf, rowsWithin } from './renamed'
 
 // What a person may type for each messaging operation: one schema, used by the page and again by the server.
 
 const names = guesses.messaging
 
-function perPage({ least, most }: { least: number; most: number }) {
-  return classed(
-    'public',
-    unlessEmpty(
-      z.coerce.number().int().min(least, `At least ${least} rows a page.`).max(most, `At most ${most} rows a page.`),
-    ),
-  )
-}
+const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', unlessEmpty(rowsWithin(limits)))
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
@@ -78,8 +72,8 @@ export const ListHistoryInput = together(
     period: classed('public', unlessEmpty(z.enum([...presets, 'dates'], 'Choose one of the offered periods.'))),
     from: IsoDate,
     to: IsoDate,
-    direction: classed('public', unlessEmpty(z.enum(names.directions, 'Choose received or sent.'))),
-    type: classed('public', unlessEmpty(z.enum(names.types, 'Choose SMS or MMS.'))),
+    direction: classed('public', unlessEmpty(z.enum(['in', 'out'], 'Choose received or sent.'))),
+    type: classed('public', unlessEmpty(z.enum(['sms', 'mms'], 'Choose SMS or MMS.'))),
     order: classed('public', unlessEmpty(z.enum(['newest', 'oldest'], 'Choose newest or oldest first.'))),
     perPage: perPage(names.historyPerPage),
     page: PageNumber.optional(),
@@ -136,9 +130,20 @@ const needed: Record<InboundMode, readonly SettingName[]> = {
 
 export type SettingName = keyof typeof names.settings
 
-/** The fields of a mode, in the order of the form; the URL's format may be left out. */
+/**
+ * What a mode takes besides. The specification wants a secret for "the PBX-vendor mode" without saying which; other sources want
+ * none for 3CX, so there it may be left out.
+ */
+const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'], '3cx': ['secret'] }
+
+/** The fields of a mode, in the order of the form. */
 export function fieldsOf(mode: InboundMode): readonly SettingName[] {
-  return mode === 'url' ? [...needed.url, 'urlFormat'] : needed[mode]
+  return [...needed[mode], ...(optional[mode] ?? [])]
+}
+
+/** May this field of the mode be left out? */
+export function isOptional(mode: InboundMode, field: SettingName): boolean {
+  return !needed[mode].includes(field)
 }
 
 const missing: Partial<Record<SettingName, string>> = {
@@ -179,7 +184,7 @@ export const ChangeInboundInput = together(
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
     url: classed('internal', unlessEmpty(PublicUrl)),
-    urlFormat: classed('public', unlessEmpty(z.enum(names.urlFormats, 'Choose form, JSON or XML.'))),
+    urlFormat: classed('public', unlessEmpty(oneOf(() => names.urlFormats, 'Choose one of the offered formats.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),
     chatPassword: classed('secret', unlessEmpty(Password)),
     secret: classed('secret', unlessEmpty(Password)),

@@ -13,6 +13,7 @@ import {
   OwnNumberInput,
 } from './messaging-inputs'
 import { read, type Verify, type Wire, write } from './operation'
+import { renamed } from './renamed'
 import { sight } from './whole-list'
 
 const names = guesses.messaging
@@ -21,6 +22,12 @@ const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
 /** A number as digits where it is one of ours, else as it came. */
 const PhoneText = Text.transform((text) => nationalNumber(text) ?? text)
+
+/** Our word for a value of the provider; what nobody knows stays as it came. */
+function ownWord(values: Readonly<Record<string, string>>, text: string): string {
+  const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
+  return known?.[0] ?? text
+}
 
 export interface MessagingNumber {
   number: string
@@ -44,24 +51,26 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, Page<Messagin
   sensitive: ['forwardTo', 'more'],
   input: ListNumbersInput,
   output: pageOfRecords(
-    z
-      .looseObject({
-        did: PhoneText,
-        sms_enabled: Text.nullish(),
-        sms_mode: Text.nullish(),
-        email2forward: Text.nullish(),
-      })
-      .transform((r) => ({
-        number: r.did,
-        enabled: r.sms_enabled ?? '',
-        mode: r.sms_mode ?? '',
-        forwardTo: r.email2forward ?? '',
-        more: otherMembers(r, 'did', 'sms_enabled', 'sms_mode', 'email2forward'),
-      })),
+    renamed(() => names.numberRecord, {
+      number: PhoneText,
+      enabled: Text.nullish(),
+      mode: Text.nullish(),
+      forwardTo: Text.nullish(),
+    }).transform(({ number, enabled, mode, forwardTo, rest }) => ({
+      number,
+      enabled: ownWord(names.enabled, enabled ?? ''),
+      mode: mode ?? '',
+      forwardTo: forwardTo ?? '',
+      more: otherMembers(rest),
+    })),
   ),
   example: { number: '9195550142', perPage: 25, page: 1 },
   // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
-  wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
+  wire: (i) => ({
+    [names.numbersQuery.number]: i.number,
+    [names.numbersQuery.perPage]: i.perPage ?? names.perPage.usual,
+    [names.numbersQuery.page]: i.page ?? 1,
+  }),
 })
 
 export interface MessageRecord {
@@ -90,33 +99,31 @@ export const listHistory = read<HistoryQuery, Page<MessageRecord>>({
   sensitive: ['from', 'to'],
   input: ListHistoryInput,
   output: pageOfRecords(
-    z
-      .looseObject({
-        id: Text,
-        time: Text.nullish(),
-        from: PhoneText.nullish(),
-        to: PhoneText.nullish(),
-        direction: Text.nullish(),
-        msg_type: Text.nullish(),
-        status: Text.nullish(),
-      })
-      .transform((r) => ({
-        id: r.id,
-        time: r.time ?? '',
-        from: r.from ?? '',
-        to: r.to ?? '',
-        direction: r.direction ?? '',
-        type: r.msg_type ?? '',
-        status: r.status ?? '',
-      })),
+    renamed(() => names.historyRecord, {
+      id: Text,
+      time: Text.nullish(),
+      from: PhoneText.nullish(),
+      to: PhoneText.nullish(),
+      direction: Text.nullish(),
+      type: Text.nullish(),
+      status: Text.nullish(),
+    }).transform((r) => ({
+      id: r.id,
+      time: r.time ?? '',
+      from: r.from ?? '',
+      to: r.to ?? '',
+      direction: ownWord(names.directions, r.direction ?? ''),
+      type: ownWord(names.types, r.type ?? ''),
+      status: r.status ?? '',
+    })),
   ),
   example: { period: 'dates', from: '2026-01-01', to: '2026-01-31', direction: 'out', type: 'sms', page: 1 },
   wire: (i) => ({
-    period: i.period === 'dates' ? `${i.from},${i.to}` : names.periods[i.period ?? 'today'],
-    direction: i.direction,
-    msg_type: i.type,
-    order: names.orders[i.order ?? 'newest'],
-    per_page: i.perPage ?? names.historyPerPage.usual,
+    period: i.period === 'dates' ? `${i.from}${names.between}${i.to}` : names.periods[i.period ?? 'today'],
+    [names.historyQuery.direction]: i.direction && names.directions[i.direction],
+    [names.historyQuery.type]: i.type && names.types[i.type],
+    [names.historyQuery.order]: names.orders[i.order ?? 'newest'],
+    [names.historyQuery.perPage]: i.perPage ?? names.historyPerPage.usual,
     page: i.page ?? 1,
   }),
 })
@@ -128,9 +135,13 @@ export interface OpenStatus {
   more: string[]
 }
 
-const StatusRecord = oneRecord(
-  z.looseObject({ status: Text }).transform((r): OpenStatus => ({ status: r.status, more: otherMembers(r, 'status') })),
-)
+/** `named`: the provider's name of the status, one for deliveries and one for off-net. */
+const statusRecord = (named: () => string) =>
+  oneRecord(
+    renamed(() => ({ status: named() }), { status: Text }).transform(
+      ({ status, rest }): OpenStatus => ({ status, more: otherMembers(rest) }),
+    ),
+  )
 
 export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, OpenStatus>({
   id: 'messaging.getDeliveryStatus',
@@ -139,7 +150,7 @@ export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, Open
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: DeliveryStatusInput,
-  output: StatusRecord,
+  output: statusRecord(() => names.deliveryStatus),
   example: { message: '17805001' },
   wire: ({ message }) => ({ msg_id: message }),
 })
@@ -159,14 +170,17 @@ export const lookUpCarrier = read<z.output<typeof LookUpCarrierInput>, Page<Carr
   allowed: ['admin', 'ops', 'support'],
   input: LookUpCarrierInput,
   output: pageOfRecords(
-    z
-      // Sources write the flag in two ways (docs/provider.md).
-      .looseObject({ tn: PhoneText, carrier: Text.nullish(), isWireless: Text.nullish(), is_wireless: Text.nullish() })
-      .transform((r) => ({
-        number: r.tn,
-        carrier: r.carrier ?? '',
-        wireless: r.isWireless ?? r.is_wireless ?? '',
-      })),
+    // Sources write the flag in two ways (docs/provider.md).
+    renamed(() => names.carrierRecord, {
+      number: PhoneText,
+      carrier: Text.nullish(),
+      wireless: Text.nullish(),
+      wirelessToo: Text.nullish(),
+    }).transform(({ number, carrier, wireless, wirelessToo }) => ({
+      number,
+      carrier: carrier ?? '',
+      wireless: wireless ?? wirelessToo ?? '',
+    })),
   ),
   example: { numbers: ['2125550123', '9195550142'] },
   wire: ({ numbers }) => ({ tn: numbers.join(',') }),
@@ -181,15 +195,15 @@ export const getOffnetStatus = read<z.output<typeof OwnNumberInput>, OpenStatus>
   masked: ['finance', 'auditor'],
   sensitive: ['more'],
   input: OwnNumberInput,
-  output: StatusRecord,
+  output: statusRecord(() => names.offnetStatus),
   example: { number: '9195550101' },
-  wire: ({ number }) => ({ did: Number(number) }),
+  wire: ({ number }) => ({ [names.offnetAsked]: Number(number) }),
 })
 
 /** Each field of the domain under its wire name; the mode decided which of them are there. */
 function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   const named = Object.entries(names.settings).map(([field, name]) => [name, fields[field as keyof typeof fields]])
-  return { did: Number(number), sms_mode: mode, ...Object.fromEntries(named) }
+  return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
 }
 
 export const changeInbound = write<ChangeInbound, null>({
@@ -224,7 +238,7 @@ export const changeInbound = write<ChangeInbound, null>({
 type OwnNumber = z.output<typeof OwnNumberInput>
 
 /** What adding and removing share; they are two acts, because one may cost and the other cuts off. */
-function offnetEntry(action: string) {
+function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
   return {
     area: 'messaging' as const,
     method: 'POST' as const,
@@ -233,7 +247,10 @@ function offnetEntry(action: string) {
     input: OwnNumberInput,
     output: Nothing,
     example: { number: '9195550142' },
-    wire: ({ number }: OwnNumber): Wire => ({ did: Number(number), [names.offnetAction]: action }),
+    wire: ({ number }: OwnNumber): Wire => ({
+      [names.offnetNumber]: Number(number),
+      [names.offnetAction]: names[act],
+    }),
     target: ({ number }: OwnNumber) => number,
     claims: ({ number }: OwnNumber) => [`did:${number}:offnet`],
   }
@@ -249,7 +266,7 @@ const offnetVerify = {
 } satisfies Omit<Verify<OwnNumber, string>, 'compare'>
 
 export const addOffnet = write<OwnNumber, null>({
-  ...offnetEntry(names.offnetAdd),
+  ...offnetEntry('offnetAdd'),
   id: 'messaging.addOffnet',
   label: 'Add off-net messaging',
   risks: ['billable'],
@@ -257,7 +274,7 @@ export const addOffnet = write<OwnNumber, null>({
 })
 
 export const removeOffnet = write<OwnNumber, null>({
-  ...offnetEntry(names.offnetRemove),
+  ...offnetEntry('offnetRemove'),
   id: 'messaging.removeOffnet',
   label: 'Remove off-net messaging',
   risks: ['destructive'],

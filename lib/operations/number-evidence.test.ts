@@ -166,7 +166,7 @@ describe('an order’s fields', () => {
     expect(orderNumber.wire(once)).toEqual({
       country_code: 'GB',
       city: 'London',
-      forward2did: 19195550100,
+      forward2did: 9195550100,
       route2trunk: 103,
     })
   })

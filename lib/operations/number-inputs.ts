@@ -2,22 +2,13 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { CountryCode, internationalNumberField, NumberPattern } from '../fields/international-number'
 import { guesses } from './guesses'
+import { rowsWithin } from './renamed'
 
 // What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
 
-const { least, most } = guesses.numbers.perPage
-
 export const ListNumbersInput = z.strictObject({
   number: NumberPattern,
-  perPage: classed(
-    'public',
-    z.coerce
-      .number()
-      .int()
-      .min(least, `At least ${least} rows a page.`)
-      .max(most, `At most ${most} rows a page.`)
-      .optional(),
-  ),
+  perPage: classed('public', rowsWithin(guesses.numbers.perPage).optional()),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
 })
 

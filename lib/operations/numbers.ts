@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireDigits } from '../fields/international-number'
+import { forwardDigits, wireDigits } from '../fields/international-number'
 import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwrap } from './answers'
 import { guesses } from './guesses'
 import { type Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
@@ -8,7 +8,6 @@ import { type Look, read, type Verify, write } from './operation'
 import { type Sighting, sight, wholeList } from './whole-list'
 
 const names = guesses.numbers
-const { least, most, usual } = names.perPage
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
@@ -78,17 +77,17 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
   masked: ['support', 'finance', 'auditor'],
   sensitive: ['values'],
   input: ListNumbersInput,
-  output: pageOfKeyed('did'),
+  output: pageOfKeyed(names),
   example: { number: '*4960*', perPage: 25, page: 1 },
-  wire: (i) => ({ did: i.number, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
+  wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
 function sightNumber(look: Look, number: string): Promise<Sighting<Keyed>> {
   const digits = wireDigits(number)
   const isIt = ({ name }: Keyed) => wireDigits(name) === digits
   return sight(look, listNumbers, {
-    filtered: { number: digits, perPage: most },
-    unfiltered: { perPage: least },
+    filtered: { number: digits, perPage: names.perPage.most },
+    unfiltered: { perPage: names.perPage.least },
     keyOf: ({ name }) => name,
     isIt,
     fits: ({ name }) => name.includes(digits),
@@ -104,8 +103,8 @@ const Ordered = z
   .unknown()
   .transform((body) => {
     for (const place of [body, unwrap(body)]) {
-      const inside =
-        place !== null && typeof place === 'object' && names.ordered in place ? place[names.ordered] : place
+      const named = place !== null && typeof place === 'object' && names.ordered in place
+      const inside = named ? (place as Record<string, unknown>)[names.ordered] : place
       if (Array.isArray(inside)) return inside
       if (typeof inside === 'string' || typeof inside === 'number') return [inside]
     }
@@ -135,7 +134,7 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   wire: (i) => ({
     country_code: i.countryCode,
     city: i.city,
-    forward2did: Number(wireDigits(i.forwardTo)),
+    forward2did: Number(forwardDigits(i.forwardTo)),
     route2trunk: i.trunk,
   }),
   target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
@@ -145,7 +144,7 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   verify: {
     reads: [listNumbers],
     look: async (look, order) =>
-      inventoryOf(order, await wholeList(look, listNumbers, { perPage: most }, ({ name }) => name)),
+      inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
     compare: ({ input, ...evidence }) => judgeOrder(input, evidence),
     baseline: 'needed',
     closes: 'happened',
@@ -168,7 +167,7 @@ export const changeRouting = write<ChangeRouting, null>({
   example: { number: '+442071234567', trunk: 107, forwardTo: '+19195550100' },
   wire: (i) => ({
     did: Number(wireDigits(i.number)),
-    forward2did: Number(wireDigits(i.forwardTo)),
+    forward2did: Number(forwardDigits(i.forwardTo)),
     route2trunk: i.trunk,
   }),
   target: ({ number }) => number,

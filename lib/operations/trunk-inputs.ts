@@ -5,16 +5,13 @@ import { together, type Wrong } from '../fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
 import { guesses } from './guesses'
+import { oneOf, rowsWithin } from './renamed'
 
 // What a person may type for each trunk operation: one schema, used by the form and again by the server.
 
 const names = guesses.trunk
-const { least, most } = names.perPage
 
-const PerPage = classed(
-  'public',
-  z.coerce.number().int().min(least, `At least ${least} rows a page.`).max(most, `At most ${most} rows a page.`),
-)
+const PerPage = classed('public', rowsWithin(names.perPage))
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
 export const ListTrunksInput = z.strictObject({
@@ -32,7 +29,7 @@ export const ListBlockedCallersInput = z.strictObject({
   page: PageNumber.optional(),
 })
 
-const Region = classed('public', unlessEmpty(z.enum(names.regions, 'Choose one of the offered regions.')))
+const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose one of the offered regions.')))
 
 /** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
 const settings = {
@@ -42,7 +39,7 @@ const settings = {
   concurrentMax: ConcurrentMax,
   rewriteE164: YesNo,
   rtpProxy: YesNo,
-  interCall: classed('public', unlessEmpty(z.literal(names.interCall, 'Off is the only value left.'))),
+  interCall: classed('public', unlessEmpty(z.literal('off', 'Off is the only value left.'))),
   interLimit: InterLimit,
 }
 
@@ -79,7 +76,7 @@ export const UpdateTrunkInput = together(
     password: classed('secret', unlessEmpty(TrunkPassword)),
     address: classed('internal', unlessEmpty(TrunkAddress)),
     ...settings,
-    status: classed('public', unlessEmpty(z.enum([names.statusOn, names.statusOff], 'Choose on or off.'))),
+    status: classed('public', unlessEmpty(z.enum(['on', 'off'], 'Choose on or off.'))),
   }),
   kindMatches,
 ).superRefine((value, context) => {

@@ -3,6 +3,7 @@ import { formatNumber, nationalNumber } from '../fields/number'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
 import { type Look, read, type Verify, type Wire, write } from './operation'
+import { renamed } from './renamed'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 import {
   BlockCallerInput,
@@ -15,7 +16,8 @@ import {
 import { type Sighting, sight } from './whole-list'
 
 const names = guesses.trunk
-const { least, most, usual } = names.perPage
+// Not coerced: a missing member must not become the word "undefined".
+const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 export type TrunkList = Page<Keyed>
 
 export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
@@ -27,10 +29,10 @@ export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
   masked: ['support', 'auditor'],
   sensitive: ['values'],
   input: ListTrunksInput,
-  output: pageOfKeyed('trunk'),
+  output: pageOfKeyed(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
-  wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
+  wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
 export interface TrunkStatus {
@@ -47,10 +49,12 @@ export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: TrunkNameInput,
-  output: z.looseObject({ res: z.coerce.string() }).transform((body) => {
-    const details = pageOfKeyed('trunk').safeParse(body)
-    return { registration: body.res, details: details.success ? details.data.rows : [] }
-  }),
+  output: renamed(() => ({ registration: names.registration }), { registration: Text }).transform(
+    ({ registration, rest }) => {
+      const details = pageOfKeyed(names).safeParse(rest)
+      return { registration, details: details.success ? details.data.rows : [] }
+    },
+  ),
   example: { trunk: 'lobby' },
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
@@ -64,8 +68,6 @@ export interface BlockedCaller {
 
 export type BlockedList = Page<BlockedCaller>
 
-const Text = z.coerce.string()
-
 export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>, BlockedList>({
   id: 'trunks.listBlockedCallers',
   label: 'List blocked callers',
@@ -74,15 +76,23 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
   allowed: ['admin', 'ops', 'support', 'auditor'],
   input: ListBlockedCallersInput,
   output: pageOfRecords(
-    z
-      .looseObject({ did: Text, trunk: Text, status: Text.nullish(), ip_address: Text.nullish() })
-      .transform((r) => ({ number: r.did, trunk: r.trunk, status: r.status ?? '', address: r.ip_address ?? '' })),
+    renamed(() => names.blocked, {
+      number: Text,
+      trunk: Text,
+      status: Text.nullish(),
+      address: Text.nullish(),
+    }).transform(({ number, trunk, status, address }) => ({
+      number,
+      trunk,
+      status: status ?? '',
+      address: address ?? '',
+    })),
   ),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   wire: (i) => ({
     trunk: i.trunk,
     did: i.number === undefined ? undefined : Number(i.number),
-    per_page: i.perPage ?? usual,
+    per_page: i.perPage ?? names.perPage.usual,
     page: i.page ?? 1,
   }),
 })
@@ -97,12 +107,12 @@ function trunkWire(i: Settings): Wire {
     ip_address: i.address,
     region: i.region,
     did: i.number === undefined ? undefined : Number(i.number),
-    inter_call: i.interCall,
-    inter_limit: i.interLimit,
+    inter_call: i.interCall && names.interCall,
+    inter_limit: i.interLimit === undefined ? undefined : Number(i.interLimit),
     tn2forward: i.forwardTo === undefined ? undefined : Number(i.forwardTo),
     concurrent_max: i.concurrentMax,
-    allow_e164_rewrite: i.rewriteE164,
-    allow_rtp_proxy: i.rtpProxy,
+    allow_e164_rewrite: i.rewriteE164 && names[i.rewriteE164],
+    allow_rtp_proxy: i.rtpProxy && names[i.rtpProxy],
   }
 }
 
@@ -111,8 +121,8 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** The trunk of exactly this name; the provider's filter also finds longer names. */
 function sightTrunk(look: Look, trunk: string): Promise<Sighting<Keyed>> {
   return sight(look, listTrunks, {
-    filtered: { trunk, perPage: most },
-    unfiltered: { perPage: least },
+    filtered: { trunk, perPage: names.perPage.most },
+    unfiltered: { perPage: names.perPage.least },
     keyOf: ({ name }) => name,
     isIt: ({ name }) => sameName(name, trunk),
     fits: ({ name }) => name.toLowerCase().includes(trunk.toLowerCase()),
@@ -121,7 +131,7 @@ function sightTrunk(look: Look, trunk: string): Promise<Sighting<Keyed>> {
 
 /** The values of a request that the list can show, as texts. */
 function readable(wire: Wire): string[] {
-  const { [names.name]: _name, password: _password, ...rest } = wire
+  const { trunk: _name, password: _password, ...rest } = wire
   return Object.values(rest)
     .filter((value) => value !== undefined)
     .map(String)
@@ -154,7 +164,7 @@ export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
 /** Only what changed is sent: a client that always sent both flags reset them (docs/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
-  return { ...trunkWire(rest), status }
+  return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
 
 export const updateTrunk = write<UpdateTrunk, null>({
@@ -210,13 +220,13 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
 async function isBlocked(look: Look, trunk: string, number: string): Promise<boolean> {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameName(r.trunk, trunk)
   const { row } = await sight(look, listBlockedCallers, {
-    filtered: { trunk, number, perPage: most },
-    unfiltered: { trunk, perPage: least },
+    filtered: { trunk, number, perPage: names.perPage.most },
+    unfiltered: { trunk, perPage: names.perPage.least },
     keyOf: (r) => `${r.trunk} ${r.number}`,
     isIt,
     fits: isIt,
   })
-  return row !== null && !/^(unblocked|off|no)$/i.test(row.status)
+  return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
 }
 
 export type BlockCaller = z.output<typeof BlockCallerInput>

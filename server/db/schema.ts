@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { GuessValue } from '@/lib/operations/guess'
 import type { EntryState, Fault } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 
@@ -200,6 +201,26 @@ export const optOuts = pgTable(
     batch: uuid('batch'),
   },
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
+)
+
+/**
+ * What administrators set instead of the release's names, values and lists of the provider (lib/operations/guesses.ts). Append-only
+ * (a trigger refuses every change): the newest row of a guess is what holds.
+ */
+export const guessOverrides = pgTable(
+  'guess_overrides',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Its path, such as account.refillAmount. */
+    guess: text('guess').notNull(),
+    /** Null: back to the release. */
+    value: jsonb('value').$type<GuessValue>(),
+    reason: text('reason').notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('guess_overrides_guess').on(t.guess, t.id.desc())],
 )
 
 /** Messages whose delivery we follow. */

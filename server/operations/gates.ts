@@ -6,11 +6,13 @@ import { may, reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { refreshGuesses } from '@/server/guesses/overrides'
 import type { Intent } from '@/server/journal/entries'
 import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
 
 const Request = z.strictObject({
   intent: z.string().max(200),
@@ -20,6 +22,11 @@ const Request = z.strictObject({
 
 const undurable =
   'The database does not write to disk at once (fsync or full_page_writes is off). Spending and deleting are blocked until an administrator turns them on.'
+
+const undecided: Fault = {
+  kind: 'unrecorded',
+  message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+}
 
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
@@ -42,12 +49,19 @@ export async function admit(
     })
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
+  const unread = await refreshGuesses().then(
+    () => null,
+    () => undecided,
+  )
+  if (unread) return refused(unread)
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)
   if (!parsed.success) return refused(invalid(parsed.error))
   const { confirm } = envelope.data
   const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return refused(exposed)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
   if (!id) {

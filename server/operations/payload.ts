@@ -1,10 +1,15 @@
 import 'server-only'
+import { asReleased } from '@/lib/operations/guess'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { fingerprint } from '@/server/journal/seal'
 
-/** Equal for the same operation with the same content; keyed, so that it tells nothing. */
+/**
+ * Equal for the same operation with the same content; keyed, so that it tells nothing. Under the names of the release, whatever an
+ * administrator set meanwhile: the same refill under another name is the same refill.
+ */
 export function payloadHashOf(operation: WriteOperation, input: unknown): string {
-  return fingerprint('payload', `${operation.id}\n${JSON.stringify(operation.wire(input))}`)
+  const wire = asReleased(() => operation.wire(input))
+  return fingerprint('payload', `${operation.id}\n${JSON.stringify(wire)}`)
 }
 
 /** Equal for acts that the guard against repeats takes for the same: the whole request, or what the operation names. */

@@ -127,7 +127,8 @@ async function write(intent: Intent, attempt: string, connection: Connection, re
   const { id, operation, input, actor } = intent
   const step = { id, attempt, by: actor.email }
   const target = endpoint()
-  const request = encode(target, operation.method, operation.path, operation.wire(input))
+  const { PROVIDER_CHANGES, PROVIDER_DEADLINE_SECONDS } = env()
+  const request = encode(target, operation.method, operation.path, operation.wire(input), PROVIDER_CHANGES)
   const { socket } = connection
   if (!(await connection.takeSilent()) || performance.now() - recording > FENCE_MS) {
     socket.destroy()
@@ -137,7 +138,7 @@ async function write(intent: Intent, attempt: string, connection: Connection, re
     )
   }
   const written = performance.now()
-  const observed = await exchange(request, { socket }, env().PROVIDER_DEADLINE_SECONDS * 1000)
+  const observed = await exchange(request, { socket }, PROVIDER_DEADLINE_SECONDS * 1000)
   if (observed.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in observed.headers)
   const answer = await placed(intent, classify(observed, operation.output))
   const entry = await settle(intent, attempt, answer)

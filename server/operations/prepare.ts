@@ -6,11 +6,13 @@ import type { Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
 import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
 export async function prepare(actor: Actor | null, id: string, given: unknown): Promise<Preparation> {
@@ -23,9 +25,12 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
       fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` },
     }
   }
+  await refreshGuesses()
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return { ok: false, fault: exposed }
   const recipient = operation.recipient?.(input)
   const [dispute, same, holder, optOut] = await Promise.all([
     disputeBefore(db(), operation, input),

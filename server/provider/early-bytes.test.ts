@@ -85,5 +85,6 @@ it('is not sent, or sent and known, but never called failed by bytes that came f
     }
   }
   expect(wrong).toEqual([])
-  expect(notSent).toBeGreaterThan(acts / 2)
+  // Where not even the readings got through, it was blocked before.
+  expect(notSent).toBeGreaterThan(acts / 5)
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Carrier } from '@/lib/carrier-verdict'
 import type { Method, Wire } from '@/lib/operations/operation'
 import type { Endpoint } from './connect'
 
@@ -12,9 +13,10 @@ export interface Encoded {
 
 /**
  * GET carries its members in the query, everything else in a JSON body, so that secrets, texts and files never stand in an
- * address (docs/provider.md: sources disagree; the provider's own client does it this way). Undefined members are left out.
+ * address (docs/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
+ * query, for a service that reads nothing else. Undefined members are left out.
  */
-export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire): Encoded {
+export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
   const members = Object.entries(wire).filter((m): m is [string, string | number] => m[1] !== undefined)
   const headers: Record<string, string> = {
@@ -25,8 +27,10 @@ export function encode(endpoint: Endpoint, method: Method, path: string, wire: W
     'Accept-Encoding': 'identity',
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
-  if (method === 'GET') {
+  if (method === 'GET' || changes === 'query') {
     const query = new URLSearchParams(members.map(([k, v]) => [k, String(v)])).toString()
+    // A change without a body says so: else it would be announced in chunks.
+    if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: null }
   }
   const body = Buffer.from(JSON.stringify(Object.fromEntries(members)))

@@ -128,7 +128,7 @@ const account = record({
 })
 
 const rates = record(Object.fromEntries(Object.keys(RATES).map((name) => [name, money])))
-const destination = record({ destination: text, code: identifier, rate: money }, ['code', 'rate'])
+const destination = record({ destination: text, code: identifier, rate: money })
 const accepted = record({ message: oneOf('accepted') })
 const blocked = record({ did: number, trunk: text, status: oneOf('blocked'), ip_address: text })
 
@@ -136,7 +136,7 @@ const blocked = record({ did: number, trunk: text, status: oneOf('blocked'), ip_
 export const ANSWERS: Record<string, Schema> = {
   // The history can be asked for here as well.
   'GET /sms': { oneOf: [paged(list(messagingNumber)), paged(list(message))] },
-  'POST /smsv2': data(list(record({ msg_id: identifier }))),
+  'POST /smsv2': data(list(record({ msg_id: { oneOf: [identifier, integer] } }))),
   'PUT /smsv2': record({ success: { type: 'boolean' }, message: text }),
   'GET /sms/offnetstatus': data(
     record({ status: oneOf('unavailable', 'disabled', 'received', 'processing', 'failed', 'enabled') }),

@@ -20,12 +20,12 @@ const hints: Record<InboundMode, string> = {
   both: 'Each text goes to an e-mail address and to an XMPP account.',
   url: 'Each text is posted to a web address.',
   chat: 'Each text appears in the chat of a login.',
-  '3cx': 'The PBX takes the texts; it needs nothing more here.',
+  '3cx': 'The PBX takes the texts; with a secret, if yours has one.',
   yeastar: 'The PBX takes the texts and signs in with a secret.',
   none: 'Texts to the number go nowhere.',
 }
 
-const options = modes.map((value) => ({ value, label: labels[value], hint: hints[value] }))
+const options = () => modes.map((value) => ({ value, label: labels[value], hint: hints[value] }))
 
 const empty: Record<SettingName, string> = {
   forwardTo: '',
@@ -67,7 +67,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
           <RadioField
             registration={form.register('mode', { onChange: () => clear(form) })}
             label="Where texts go"
-            options={options}
+            options={options()}
             error={form.formState.errors.mode?.message}
           />
           <InboundFields form={form} />

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField, type TextFieldProps } from '@/components/form/text-field'
 import { guesses } from '@/lib/operations/guesses'
-import { fieldsOf, type InboundMode, type SettingName } from '@/lib/operations/messaging-inputs'
+import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/operations/messaging-inputs'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 
@@ -36,7 +36,7 @@ const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'reg
 }
 
 const formatWords: Record<string, string> = { form: 'Form', json: 'JSON', xml: 'XML' }
-const formats = guesses.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
+const formats = () => guesses.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
 
 /** The fields of the chosen mode, and no others. */
 export function InboundFields({ form }: { form: UseFormReturn<InboundValues> }) {
@@ -50,12 +50,18 @@ export function InboundFields({ form }: { form: UseFormReturn<InboundValues> }) 
         registration={form.register(name)}
         label="Format of what is posted"
         optional
-        options={formats}
+        options={formats()}
         placeholder="The provider’s own"
         error={errors[name]?.message}
       />
     ) : (
-      <TextField key={name} {...texts[name]} registration={form.register(name)} error={errors[name]?.message} />
+      <TextField
+        key={name}
+        {...texts[name]}
+        optional={isOptional(mode, name)}
+        registration={form.register(name)}
+        error={errors[name]?.message}
+      />
     ),
   )
 }

@@ -8,10 +8,9 @@ import { guesses } from '@/lib/operations/guesses'
 import { addOffnet, removeOffnet } from '@/lib/operations/messaging'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
-const { offnetOff, offnetOn } = guesses.messaging
-
 /** Two acts of their own: one may cost, the other cuts off. A status that nobody knows offers both. */
 export function OffnetActs({ number, status }: { number: string; status: string }) {
+  const { offnetOff, offnetOn } = guesses.messaging
   const add = useOperation(addOffnet, addOffnetAction)
   const remove = useOperation(removeOffnet, removeOffnetAction)
   const is = (list: readonly string[]) => list.includes(status.toLowerCase())

@@ -3,7 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/form-layout'
 import { TextField } from '@/components/form/text-field'
-import { internationalNumber, wireDigits } from '@/lib/fields/international-number'
+import { forwardDigits, internationalNumber } from '@/lib/fields/international-number'
 
 export interface RoutingValues {
   trunk: string
@@ -13,7 +13,7 @@ export interface RoutingValues {
 function echo(text: string | undefined) {
   // Ten bare digits are refused as having no country code, so they are not echoed as if they were understood.
   const number = /^\s*\d{10}\s*$/.test(text ?? '') ? null : internationalNumber(text ?? '')
-  return number ? `Will be sent as ${wireDigits(number)} · ${number}` : undefined
+  return number ? `Will be sent as ${forwardDigits(number)} · ${number}` : undefined
 }
 
 /** Where the calls go. The provider takes both targets together, although trunk routing is what it recommends. */

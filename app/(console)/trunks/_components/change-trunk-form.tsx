@@ -5,7 +5,6 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
-import { guesses } from '@/lib/operations/guesses'
 import { updateTrunk } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { updateTrunkAction } from '../actions'
@@ -15,8 +14,8 @@ import { emptySettings, type TrunkSettings, TrunkSettingsFields } from './trunk-
 type Values = TrunkSettings & SignInValues & { trunk: string; status: string }
 
 const statuses = [
-  { value: guesses.trunk.statusOn, label: 'On' },
-  { value: guesses.trunk.statusOff, label: 'Off: locks the trunk' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off: locks the trunk' },
 ]
 
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */

@@ -45,10 +45,11 @@ const regionNames: Record<string, string> = {
   uk: 'United Kingdom',
 }
 
-const regions = guesses.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
+const regions = () =>
+  guesses.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
 const yesNo = [
-  { value: guesses.trunk.yes, label: 'Yes' },
-  { value: guesses.trunk.no, label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
 ]
 
 function echo(text: string | undefined) {
@@ -73,7 +74,7 @@ export function TrunkSettingsFields<V extends TrunkSettings>({
         registration={f.register('region')}
         label="Region"
         optional
-        options={regions}
+        options={regions()}
         placeholder={unset}
         error={errors.region?.message}
       />
@@ -123,6 +124,10 @@ export function TrunkSettingsFields<V extends TrunkSettings>({
           error={errors.rtpProxy?.message}
         />
       </div>
+      <p className="text-sm text-muted">
+        The provider’s API offers neither codec selection nor failover: set codecs on your equipment, and failover there
+        or in the provider’s portal.
+      </p>
       <details>
         <summary className="cursor-pointer rounded-sm font-medium">Legacy</summary>
         <div className="pt-4">
@@ -135,7 +140,7 @@ export function TrunkSettingsFields<V extends TrunkSettings>({
               label="International calls"
               optional
               hint="Off is the only value left."
-              options={[{ value: guesses.trunk.interCall, label: 'Off' }]}
+              options={[{ value: 'off', label: 'Off' }]}
               placeholder="Not sent"
               error={errors.interCall?.message}
             />

@@ -1,0 +1,58 @@
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@/lib/carrier-verdict'
+import { paths } from '@/lib/paths'
+import { CarrierCheck } from './carrier-check'
+
+interface CarrierCardProps {
+  changes: Carrier
+  secretsAllowed: boolean
+  last: { says: string; changes: string; by: string; at: string; entry: string } | null
+  mayCheck: boolean
+}
+
+/** Where the members of a change go, whether the service reads them there, and what that means for secrets. */
+export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: CarrierCardProps) {
+  return (
+    <Card
+      title="How changes are sent"
+      description={`In ${carrierWords(changes)} (PROVIDER_CHANGES=${changes}).`}
+      actions={<Badge family={changes === 'body' ? 'neutral' : 'act'}>{changes === 'body' ? 'Body' : 'Address'}</Badge>}
+    >
+      <div className="space-y-4">
+        {changes === 'query' && (
+          <Banner kind="warning" title="Changes stand in the address, where logs on the way keep them">
+            <p>
+              {secretsAllowed
+                ? 'Passwords and texts too: PROVIDER_SECRETS_IN_QUERY allows it.'
+                : 'Acts that carry a password, another secret or a text are refused.'}
+            </p>
+          </Banner>
+        )}
+        <p>
+          No source proves whether the service reads changes in the body or in the address. With the wrong one every
+          change fails.
+          {changes === 'body'
+            ? ' The provider’s own client uses the body.'
+            : ' The provider’s own document says the address.'}
+        </p>
+        {last ? (
+          <p role="status">
+            {verdictWords({ says: last.says as CarrierVerdict['says'], changes: last.changes as Carrier })} Checked by{' '}
+            {last.by},{' '}
+            <TextLink href={paths.entry(last.entry)}>
+              <RelativeTime at={last.at} />
+            </TextLink>
+            .
+          </p>
+        ) : (
+          <p className="text-muted">Not checked here yet.</p>
+        )}
+        {mayCheck && <CarrierCheck />}
+      </div>
+    </Card>
+  )
+}

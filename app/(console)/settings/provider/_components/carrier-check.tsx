@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { OperationOutcome } from '@/components/operation/operation-outcome'
+import { useOperation } from '@/components/operation/use-operation'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { type CarrierVerdict, verdictWords } from '@/lib/carrier-verdict'
+import { setLowBalanceAlert } from '@/lib/operations/billing'
+import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
+
+const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)
+const kinds = { reads: 'done', ignores: 'danger', unclear: 'warning' } as const
+
+/**
+ * The check, step by step, each one a person's press: read what the alert is, change it by one, hear what that shows, set it back.
+ * Both changes are acts like any other; nothing is repeated.
+ */
+export function CarrierCheck() {
+  const begin = useAct(startCheckAction)
+  const judge = useAct(judgeCheckAction)
+  const [plan, setPlan] = useState<{ now: number; next: number } | null>(null)
+  const [verdict, setVerdict] = useState<CarrierVerdict | null>(null)
+  const [restored, setRestored] = useState(false)
+  const change = useOperation(setLowBalanceAlert, checkedChangeAction, {
+    review: true,
+    onOutcome: ({ entry }) => entry && void judge.run({ entry }, setVerdict),
+  })
+  const restore = useOperation(setLowBalanceAlert, checkedChangeAction, {
+    review: true,
+    onOutcome: ({ status }) => setRestored(status === 'done'),
+  })
+
+  function start() {
+    setVerdict(null)
+    setRestored(false)
+    change.reset()
+    restore.reset()
+    void begin.run({}, (planned) => {
+      setPlan(planned)
+      void change.ask({ below: planned.next })
+    })
+  }
+
+  const fault = begin.fault ?? judge.fault
+  const busy = begin.busy || judge.busy || change.busy
+  const owed = plan !== null && verdict?.says === 'reads' && !restored
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-muted">
+        The check changes the low-balance alert by $1, reads it back, and then offers to set it back. It is recorded
+        like every act.
+      </p>
+      <Button
+        busy={busy && !change.asked}
+        disabledReason={owed ? 'Set the low-balance alert back first' : (change.denied ?? undefined)}
+        onClick={start}
+      >
+        Check which one the service reads
+      </Button>
+      {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
+      {plan && (
+        <OperationOutcome
+          act={change}
+          target={money(plan.next)}
+          submitLabel={`Change it to ${money(plan.next)}`}
+          consequences={
+            <p>
+              The low-balance alert is {money(plan.now)} now. It becomes {money(plan.next)} until you set it back, which
+              is the next step.
+            </p>
+          }
+        />
+      )}
+      {judge.busy && <p role="status">Reading the account details…</p>}
+      {verdict && (
+        <Banner kind={kinds[verdict.says]} role="status" title={verdictWords(verdict)}>
+          <p>
+            {verdict.because}
+            {plan &&
+              verdict.says === 'unclear' &&
+              ` Before the check it was ${money(plan.now)}: look at it under Billing.`}
+          </p>
+        </Banner>
+      )}
+      {plan && owed && (
+        <Button
+          variant="primary"
+          busy={restore.busy && !restore.asked}
+          onClick={() => void restore.ask({ below: plan.now })}
+        >
+          Set the alert back to {money(plan.now)}
+        </Button>
+      )}
+      {plan && verdict && (
+        <OperationOutcome act={restore} target={money(plan.now)} submitLabel={`Set it back to ${money(plan.now)}`} />
+      )}
+    </div>
+  )
+}

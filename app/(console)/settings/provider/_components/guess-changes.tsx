@@ -1,0 +1,29 @@
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Code } from '@/components/ui/verbatim'
+import type { GuessChange } from '@/lib/guess-view'
+
+/** The record of what was set here, newest first. */
+export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
+  return (
+    <Card title="Changes made here" description="The last twenty; the audit log has them all." flush>
+      <ul className="divide-y">
+        {changes.map(({ id, says, value, by, at, reason }) => (
+          <li key={id} className="px-4 py-2 text-sm">
+            <span className="font-medium">{says}</span>{' '}
+            {value === null ? (
+              'back to the release'
+            ) : (
+              <>
+                set to <Code className="break-all">{value}</Code>
+              </>
+            )}
+            <span className="block break-words text-muted">
+              {by}, <RelativeTime at={at} />: {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { TableFooter } from '@/components/table/table-footer'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Code } from '@/components/ui/verbatim'
+import { type GuessRow, markWords } from '@/lib/guess-view'
+import { paths } from '@/lib/paths'
+
+function Source({ row }: { row: GuessRow }) {
+  if (!row.set) return <span className="text-muted">Release</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge family="act">Set here</Badge>
+      <span>
+        {row.set.by}, <RelativeTime at={row.set.at} />
+      </span>
+    </span>
+  )
+}
+
+function Proof({ row }: { row: GuessRow }) {
+  if (!row.proof) return <span className="text-muted">Not proved here yet</span>
+  return (
+    <TextLink href={paths.entry(row.proof.entry)}>
+      An act, <RelativeTime at={row.proof.at} />
+    </TextLink>
+  )
+}
+
+const columns: Column<GuessRow>[] = [
+  {
+    header: 'What',
+    cell: (row) => (
+      <div className="py-1">
+        <span className="font-medium">{row.says}</span>
+        <span className="block text-muted">
+          {row.where} · {markWords[row.mark]}
+        </span>
+        {/* Where the columns have no room. */}
+        <span className="block @2xl:hidden">
+          <Source row={row} />
+        </span>
+        <span className="block @4xl:hidden">
+          <Proof row={row} />
+        </span>
+      </div>
+    ),
+    wrap: true,
+  },
+  {
+    header: 'In use',
+    cell: (row) => (
+      <div className="py-1">
+        <Code className="break-all">{row.value}</Code>
+        {row.set && <span className="block text-muted">Release: {row.released}</span>}
+      </div>
+    ),
+    wrap: true,
+    width: '16rem',
+  },
+  { header: 'Source', cell: (row) => <Source row={row} />, priority: 2, width: '13rem' },
+  { header: 'Last proof', cell: (row) => <Proof row={row} />, priority: 3, width: '12rem' },
+]
+
+interface GuessTableProps {
+  rows: readonly GuessRow[]
+  total: number
+  onChange: ((row: GuessRow) => void) | undefined
+}
+
+export function GuessTable({ rows, total, onChange }: GuessTableProps) {
+  return (
+    <DataTable
+      label="What the specification does not show"
+      columns={columns}
+      rows={rows}
+      rowKey={({ path }) => path}
+      actions={
+        onChange &&
+        ((row) => (
+          <Button size="sm" aria-label={`Change ${row.says}`} onClick={() => onChange(row)}>
+            Change
+          </Button>
+        ))
+      }
+      empty={<EmptyState title="Nothing fits this filter" />}
+      footer={<TableFooter total={rows.length} noun={[`of ${total} entries`, `of ${total} entries`]} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import type { GuessRow } from '@/lib/guess-view'
+import { GuessTable } from './guess-table'
+
+const ChangeGuess = dynamic(() => import('./change-guess').then((m) => m.ChangeGuess))
+
+interface GuessesProps {
+  rows: readonly GuessRow[]
+  /** How many there are without the filter. */
+  total: number
+  mayChange: boolean
+}
+
+/** The table, one dialog at a time, and what was done last. */
+export function Guesses({ rows, total, mayChange }: GuessesProps) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<GuessRow | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  function close(words?: string) {
+    setAsked(null)
+    if (!words) return
+    setDone(words)
+    router.refresh()
+  }
+
+  return (
+    <section className="space-y-3" aria-labelledby="guesses">
+      <div>
+        <h2 id="guesses" className="font-semibold">
+          What the specification does not show
+        </h2>
+        <p className="text-sm text-muted">
+          Names, values and lists that were found elsewhere or chosen. Where the provider’s answers prove one wrong, it
+          can be set here; it holds at once, for everybody.
+        </p>
+      </div>
+      {done && <Banner kind="done" role="status" title={done} />}
+      <GuessTable rows={rows} total={total} onChange={mayChange ? setAsked : undefined} />
+      {asked && <ChangeGuess row={asked} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { FilterBar } from '@/components/table/filter-bar'
+import { areaOfGuess, guessAreas } from '@/lib/guess-view'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { env } from '@/server/env'
+import { lastCheck } from '@/server/guesses/carrier-check'
+import { manageGuesses, seeGuesses } from '@/server/guesses/change'
+import { listGuessChanges, listGuesses } from '@/server/guesses/view'
+import { CarrierCard } from './_components/carrier-card'
+import { GuessChanges } from './_components/guess-changes'
+import { Guesses } from './_components/guesses'
+
+export const metadata: Metadata = { title: 'Provider' }
+
+const sources = [
+  { value: 'here', label: 'Set here' },
+  { value: 'unproved', label: 'Not proved yet' },
+]
+
+export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, seeGuesses)) return <Denied title="Provider" operation={seeGuesses} role={actor.role} />
+  const [query, rows, changes, check] = await Promise.all([
+    queryOf(searchParams),
+    listGuesses(),
+    listGuessChanges(),
+    lastCheck(),
+  ])
+  const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
+  const wanted = query.search?.toLowerCase() ?? ''
+  const shown = rows
+    .filter(({ says, path, value }) => `${says} ${path} ${value}`.toLowerCase().includes(wanted))
+    .filter(({ path }) => !query.area || areaOfGuess(path) === query.area)
+    .filter(({ set, proof }) => !query.source || (query.source === 'here' ? set !== null : proof === null))
+  return (
+    <>
+      <PageHeader title="Provider" description="How this console speaks to the provider, where nobody documented it." />
+      <div className="space-y-5">
+        <CarrierCard
+          changes={PROVIDER_CHANGES}
+          secretsAllowed={PROVIDER_SECRETS_IN_QUERY === 'allow'}
+          last={check && { ...check, at: check.at.toISOString() }}
+          mayCheck={may(actor.role, manageGuesses)}
+        />
+        <FilterBar
+          action={paths.providerSettings}
+          params={query}
+          search={{ name: 'search', label: 'Name or value' }}
+          facets={[
+            {
+              name: 'area',
+              label: 'Area',
+              options: Object.entries(guessAreas).map(([value, label]) => ({ value, label })),
+            },
+            { name: 'source', label: 'Show', options: sources, unset: 'all' },
+          ]}
+        />
+        <Guesses rows={shown} total={rows.length} mayChange={may(actor.role, manageGuesses)} />
+        {changes.length > 0 && <GuessChanges changes={changes} />}
+      </div>
+    </>
+  )
+}

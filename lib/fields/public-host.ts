@@ -1,0 +1,72 @@
+import ipaddr from 'ipaddr.js'
+
+// Which hosts anybody on the Internet means the same by. What a name leads to is not looked up: the provider calls it, not we.
+
+/** Top-level names that lead nowhere public: special-use (RFC 6761 and later), and what networks of their own are named after. */
+const PRIVATE_SUFFIXES = new Set(
+  [
+    'alt arpa example exit i2p invalid local localhost onion test internal',
+    'corp domain home host intra intranet lan private workgroup',
+    'localdomain localdomain4 localdomain6 localhost4 localhost6',
+    'cluster consul docker kubernetes nomad svc',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Public names that by design lead to addresses of the caller's own network, or to the machine's own metadata. */
+const INWARD = [
+  'nip.io sslip.io xip.io traefik.me localtest.me lvh.me vcap.me lacolhost.com localho.st lvh.team',
+  'metadata.tencentyun.com metadata.azure.com metadata.packet.net metadata.platformequinix.com',
+].flatMap((line) => line.split(' '))
+
+/** A public address that a cloud answers itself with the machine's secrets. */
+const METADATA = new Set(['168.63.129.16'])
+
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+/** The last label of a public name: letters, or an international one. A number would be a mistyped address. */
+const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/** What is wrong with a host, or null. `typed` as it was written, `host` as the platform's URL parser reads it. */
+export function publicHostProblem(typed: string, host: string): string | null {
+  if (host.startsWith('[')) return sixProblem(host.slice(1, -1))
+  // What the parser would map to something else (full-width letters, ideographic dots, %31), another parser may read differently.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed) || typed.normalize('NFKC') !== typed.normalize('NFC')) {
+    return 'The host name has a character that no host name has.'
+  }
+  if (ipaddr.IPv4.isValidFourPartDecimal(host)) return fourProblem(typed, host)
+  return nameProblem(host.replace(/\.$/, ''))
+}
+
+function fourProblem(typed: string, host: string): string | null {
+  if (ipaddr.IPv4.parse(host).range() !== 'unicast' || METADATA.has(host)) return notPublic(host)
+  return typed === host ? null : `Write the address of the host as ${host}.`
+}
+
+function nameProblem(name: string): string | null {
+  const labels = name.split('.')
+  const top = labels.at(-1) ?? ''
+  if (name === 'localhost' || top === 'localhost') return 'The host is this machine itself: localhost.'
+  if (labels.length < 2) return `Write the host’s whole name: ${name || 'it'} has no domain.`
+  if (name.length > 253 || !labels.every((label) => LABEL.test(label)) || !TOP.test(top)) {
+    return 'The address has no valid host name.'
+  }
+  if (PRIVATE_SUFFIXES.has(top) || INWARD.some((inward) => name === inward || name.endsWith(`.${inward}`))) {
+    return `${name} is a name of a private network: nobody outside can reach it.`
+  }
+  return null
+}
+
+/** Globally routed (2000::/3): mapped, compatible, NAT64, unique-local and link-local addresses lie outside. */
+const GLOBAL: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+/** Within it, what protocols keep for themselves: Teredo, benchmarks, identifiers and more. */
+const PROTOCOLS: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2001::'), 23]
+
+function sixProblem(text: string): string | null {
+  const address = ipaddr.IPv6.parse(text)
+  const [, , , , fifth = 0, sixth] = address.parts
+  // ISATAP hides an IPv4 address in any prefix.
+  const isatap = sixth === 0x5efe && (fifth & ~0x0200) === 0
+  const isPublic = address.match(GLOBAL) && !address.match(PROTOCOLS) && address.range() === 'unicast' && !isatap
+  return isPublic ? null : notPublic(text)
+}
+
+const notPublic = (host: string) => `The host ${host} is a private, loopback or reserved address.`

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { guessText, judgeGuess } from './guess-value'
+import { allGuesses } from './guesses'
+
+const none = new Map()
+
+describe('what a guess may be set to', () => {
+  it.each([...allGuesses])('%s: what the release has', (path, { value }) => {
+    expect(judgeGuess(path, guessText(value), none)).toEqual({ ok: true, value })
+  })
+  it.each([
+    ['account.refillAmount', ' Amount ', 'Amount'],
+    ['account.on', 'enabled', 'enabled'],
+    ['messaging.between', '..', '..'],
+    ['messaging.modes.both', 'E-mail and XMPP', 'E-mail and XMPP'],
+    ['trunk.regions', 'us, eu\nuk', ['us', 'eu', 'uk']],
+    ['messaging.finalStatuses', 'Delivered, FAILED', ['delivered', 'failed']],
+    ['minimumBalanceChoices', '50,5', [5, 50]],
+    ['trunk.perPage.most', '500', 500],
+  ])('%s to %j', (path, typed, value) => expect(judgeGuess(path, typed, none)).toEqual({ ok: true, value }))
+  it.each([
+    ['account.refillAmount', ''],
+    ['account.refillAmount', 'two words'],
+    ['account.refillAmount', '1st'],
+    ['account.refillAmount', '__proto__'],
+    ['account.refillAmount', 'a"b'],
+    ['account.refillAmount', 'x'.repeat(65)],
+    ['account.on', ''],
+    ['account.on', 'a\nb'],
+    ['account.on', 'a\u202eb'],
+    ['trunk.regions', ', ,'],
+    ['trunk.regions', 'us, us'],
+    ['minimumBalanceChoices', '5, 5.50'],
+    ['minimumBalanceChoices', '-5'],
+    ['trunk.perPage.most', '0'],
+    ['trunk.perPage.most', '12.5'],
+    ['nowhere', 'x'],
+    ['__proto__', 'x'],
+  ])('%s not to %j', (path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
+})
+
+describe('what stands side by side stays apart', () => {
+  it.each([
+    ['on and off', 'account.on', 'OFF'],
+    ['two amounts of one request', 'account.setMinimumBalance', 'reload_amount'],
+    ['two members of one record', 'messaging.historyRecord.from', 'to'],
+    ['a member that the specification names itself', 'messaging.settings.xmppName', 'did'],
+    ['a parameter that the specification names itself', 'messaging.historyQuery.type', 'period'],
+    ['statuses that mean on and off', 'messaging.offnetOn', 'enabled, disabled'],
+    ['fewest and most rows', 'trunk.perPage.least', '201'],
+  ])('%s', (_, path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
+  it('also beside what was set before, and no longer beside what was left', () => {
+    const set = new Map([['account.off', 'disabled']])
+    expect(judgeGuess('account.on', 'disabled', set).ok).toBe(false)
+    expect(judgeGuess('account.on', 'off', set).ok).toBe(true)
+  })
+})

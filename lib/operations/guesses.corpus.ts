@@ -1,0 +1,193 @@
+import * as dlc from './10dlc'
+import * as billing from './billing'
+import { guesses } from './guesses'
+import * as messaging from './messaging'
+import { judgeAddition, judgeInbound } from './messaging-evidence'
+import * as numbers from './numbers'
+import type { Operation } from './operation'
+import { judgeRefill } from './refill-evidence'
+import * as sending from './sending'
+import * as trunks from './trunks'
+
+// Inputs and answers that between them touch every guess. Answers are given under the names that the specification shows, and
+// under those of the release.
+
+const trunk = { trunk: 'lobby', region: 'us-ny', number: '2125550100', forwardTo: '2125550101', concurrentMax: '4' }
+const legacy = { rewriteE164: 'yes', rtpProxy: 'no', interCall: 'off', interLimit: '7' }
+const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
+const target = { trunk: 103, forwardTo: '+19195550100' }
+const inbound = { number: '9195550142' }
+const login = { xmppName: 'ada', xmppPassword: 'word' }
+
+export const inputs: [Operation, unknown][] = [
+  [billing.getBalance, {}],
+  [billing.getAccountDetails, {}],
+  [billing.refillBalance, { amount: 250 }],
+  [billing.turnOnAutoRefill, {}],
+  [billing.turnOffAutoRefill, {}],
+  [billing.setBalanceReload, { minimumBalance: 50, reloadAmount: 100 }],
+  [billing.setLowBalanceAlert, { below: 75 }],
+  [billing.turnOnDailyAlert, {}],
+  [billing.turnOffDailyAlert, {}],
+  [trunks.listTrunks, { trunk: 'lobby' }],
+  [trunks.getTrunkStatus, { trunk: 'lobby' }],
+  [trunks.listBlockedCallers, { trunk: 'lobby', number: '2125550123' }],
+  [trunks.createTrunk, { ...trunk, ...legacy, kind: 'registration', password: 'Example4Pass' }],
+  [trunks.createTrunk, { ...trunk, kind: 'static', address: '192.0.2.20' }],
+  [trunks.updateTrunk, { ...trunk, ...legacy, kind: 'same', status: 'on' }],
+  [trunks.updateTrunk, { trunk: 'lobby', kind: 'same', status: 'off' }],
+  [trunks.deleteTrunk, { trunk: 'lobby' }],
+  [trunks.blockCaller, { trunks: ['lobby'], number: '2125550123' }],
+  [trunks.unblockCaller, { trunks: ['lobby'], number: '2125550123' }],
+  [messaging.listNumbers, { number: '919*' }],
+  ...(['this-hour', 'previous-hour', 'today', 'yesterday'] as const).map((period): [Operation, unknown] => [
+    messaging.listHistory,
+    { period, direction: 'in', type: 'sms', order: 'oldest' },
+  ]),
+  [
+    messaging.listHistory,
+    { period: 'dates', from: '2026-01-01', to: '2026-01-31', direction: 'out', type: 'mms', order: 'newest' },
+  ],
+  [messaging.getDeliveryStatus, { message: '17805001' }],
+  [messaging.lookUpCarrier, { numbers: ['2125550123', '9195550142'] }],
+  [messaging.getOffnetStatus, inbound],
+  [messaging.changeInbound, { ...inbound, mode: 'email', forwardTo: 'texts@example.com' }],
+  [messaging.changeInbound, { ...inbound, mode: 'xmpp', ...login }],
+  [messaging.changeInbound, { ...inbound, mode: 'both', forwardTo: 'texts@example.com', ...login }],
+  [messaging.changeInbound, { ...inbound, mode: 'url', url: 'https://hooks.northfold.com/in', urlFormat: 'json' }],
+  [messaging.changeInbound, { ...inbound, mode: 'chat', chatEmail: 'a@example.com', chatPassword: 'word' }],
+  [messaging.changeInbound, { ...inbound, mode: '3cx', secret: 'word' }],
+  [messaging.changeInbound, { ...inbound, mode: 'yeastar', secret: 'word' }],
+  [messaging.changeInbound, { ...inbound, mode: 'none' }],
+  [messaging.addOffnet, inbound],
+  [messaging.removeOffnet, inbound],
+  [sending.sendText, message],
+  [sending.sendMedia, { ...message, media: ['https://media.northfold.com/order.png'] }],
+  [numbers.listCountries, {}],
+  [numbers.listCities, { countryCode: 'GB' }],
+  [numbers.listNumbers, { number: '*4960*' }],
+  [numbers.orderNumber, { countryCode: 'GB', city: 'London', ...target }],
+  [numbers.changeRouting, { number: '+442071234567', ...target }],
+  [numbers.releaseNumber, { number: '+442071234567' }],
+  [dlc.listBrands, { brand: '101' }],
+  [dlc.listCampaigns, { brand: '101' }],
+]
+
+const paging = { total: 41, total_pages: 3, current_page: 2 }
+
+export const answers: [Operation, Record<string, unknown>][] = [
+  [billing.getBalance, { data: { balance: '10.00', allowed_credit: '5.00' } }],
+  [
+    billing.getAccountDetails,
+    {
+      data: {
+        minimum_balance: '50',
+        reload_amount: '100',
+        payment_method: 'cc',
+        low_balance_alert_amount: '75',
+        balance_autorefill: 'on',
+        balance_notify: 'off',
+      },
+    },
+  ],
+  [trunks.listTrunks, { data: [{ trunk: 'lobby', kind: 'static' }], ...paging }],
+  [trunks.getTrunkStatus, { res: 'online', data: { lobby: ['192.0.2.1'] } }],
+  [
+    trunks.listBlockedCallers,
+    { data: [{ did: '2125550123', trunk: 'lobby', status: 'blocked', ip_address: '192.0.2.1' }], ...paging },
+  ],
+  [
+    messaging.listNumbers,
+    {
+      data: ['on', 'off', 'xon', 'xoff'].map((enabled) => ({
+        did: '9195550142',
+        sms_enabled: enabled,
+        sms_mode: 'Email',
+        email2forward: 'a@example.com',
+      })),
+      ...paging,
+    },
+  ],
+  [
+    messaging.listHistory,
+    {
+      data: [
+        {
+          id: '7',
+          time: '2026-01-01T00:00:00Z',
+          from: '9195550142',
+          to: '2125550123',
+          direction: 'out',
+          msg_type: 'sms',
+          status: 'sent',
+        },
+      ],
+      ...paging,
+    },
+  ],
+  [messaging.getDeliveryStatus, { data: { status: 'delivered' } }],
+  [messaging.getOffnetStatus, { data: { status: 'enabled' } }],
+  [
+    messaging.lookUpCarrier,
+    {
+      data: [
+        { tn: 2125550123, carrier: 'Granite', isWireless: 'yes' },
+        { tn: 2125550124, carrier: 'Granite', is_wireless: 'no' },
+      ],
+      total: 2,
+    },
+  ],
+  [messaging.changeInbound, { success: false }],
+  [messaging.changeInbound, { success: true }],
+  [sending.sendText, { data: [{ msg_id: 7 }] }],
+  [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
+  [numbers.listCities, { data: ['London'], total: 41 }],
+  [numbers.orderNumber, { did: [441134960000] }],
+  [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
+  [
+    dlc.listCampaigns,
+    {
+      data: [
+        {
+          id: '201',
+          brand_id: '101',
+          status: 'Approved',
+          campaign_description: 'Reminders',
+          sample_message: 'See you at nine',
+          campaign_did: '9195550142,2125550123',
+        },
+      ],
+      ...paging,
+    },
+  ],
+]
+
+const funds = (balance: string, autoRefill: string) => ({
+  balance,
+  autoRefill,
+  minimumBalance: '50',
+  reloadAmount: '100',
+})
+const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
+const modes = Object.keys(guesses.messaging.modes) as (keyof typeof guesses.messaging.modes)[]
+
+/** What is judged or said of values, beside requests and answers. */
+export function judgements(): unknown[] {
+  return [
+    ...modes.flatMap((mode) =>
+      ['Email', 'XMPP', 'Email and XMPP', 'URL', 'Chat', '3CX', 'Yeastar', 'None', mode]
+        .flatMap((listed) => [listed, `x${listed}`])
+        .map((listed) =>
+          judgeInbound({
+            input: { number: '9195550142', mode },
+            before: { mode: 'Elsewhere', forwardTo: '' },
+            now: { mode: listed, forwardTo: '' },
+          }),
+        ),
+    ),
+    judgeAddition({ input: { number: '9195550142' }, before: 'unavailable', now: 'enabled' }),
+    judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
+    judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
+    ...['cc', 'ach', 'wire'].map(billing.paymentMethodLabel),
+  ]
+}

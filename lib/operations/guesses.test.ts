@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { isFinal } from '../delivery'
+import { type Guess, type GuessValue, tracing, withOverrides } from './guess'
+import { allGuesses, guesses } from './guesses'
+import { answers, inputs, judgements } from './guesses.corpus'
+import { listBlockedCallers, updateTrunk } from './trunks'
+
+/** Names that the specification itself shows, at the place where they are used; everything else on the wire is a guess. */
+const shownInRequests = new Set(
+  [
+    'did',
+    'did_to',
+    'msg',
+    'file_url',
+    'sms_mode',
+    'msg_id',
+    'tn',
+    'period',
+    'page',
+    'per_page',
+    'trunk',
+    'password',
+  ].concat(
+    ['ip_address', 'region', 'inter_call', 'inter_limit', 'tn2forward', 'concurrent_max', 'allow_e164_rewrite'],
+    ['allow_rtp_proxy', 'status', 'action', 'country_code', 'city', 'forward2did', 'route2trunk'],
+  ),
+)
+const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', 'current_page'])
+
+const other = ({ kind, value }: Guess): GuessValue => {
+  if (kind === 'name') return `x_${value}`
+  if (kind === 'value') return `x${value}`
+  if (kind === 'values' || kind === 'words') return ['xother']
+  if (kind === 'amounts') return [7]
+  return Number(value) + 1
+}
+
+/** Everything that a guess may show in: what is accepted, what is sent, what is understood, what is judged. */
+function everything(): string {
+  const sent = inputs.map(([operation, input]) => {
+    const parsed = operation.input.safeParse(input)
+    return [parsed.success, parsed.success ? operation.wire(parsed.data) : null]
+  })
+  const read = answers.map(([operation, answer]) => {
+    const { success, data } = operation.output.safeParse(answer)
+    return [success, data ?? null]
+  })
+  const bounds = [
+    guesses.trunk.perPage,
+    guesses.messaging.perPage,
+    guesses.messaging.historyPerPage,
+    guesses.numbers.perPage,
+  ].map(({ least, most, usual }) => [least, most, usual])
+  const final = ['delivered', 'failed', 'received'].map(isFinal)
+  const { yes, no, offnetOff, offnetOn } = guesses.messaging
+  // Read by pages only, and in looks.
+  const elsewhere = [yes, no, offnetOff, offnetOn, guesses.account.off, guesses.trunk.notBlocked]
+  return JSON.stringify([sent, read, bounds, final, judgements(), elsewhere])
+}
+
+describe('every guess', () => {
+  const before = everything()
+  it('the corpus is accepted and understood as it stands', () => {
+    for (const [operation, input] of inputs)
+      expect(operation.input.safeParse(input).error, operation.id).toBeUndefined()
+    for (const [operation, answer] of answers.filter(([, a]) => a.success !== false)) {
+      expect(operation.output.safeParse(answer).error, operation.id).toBeUndefined()
+    }
+  })
+  it.each([...allGuesses])('%s is used, and followed at once', (path, guess) => {
+    const changed = withOverrides(new Map([[path, other(guess)]]), everything)
+    expect(changed).not.toBe(before)
+    expect(everything()).toBe(before)
+  })
+  it.each([...allGuesses])('%s says what it is, where it is left open and how well it is known', (_, guess) => {
+    expect(guess.says).toMatch(/^[A-Z].{3,}/)
+    expect(guess.where).toMatch(/^(2\.\d+, |Endpoints, )/)
+    expect(['=', '1', '!', '?']).toContain(guess.mark)
+  })
+  it('none is read before it is needed', () => {
+    const { touched } = tracing(() => listBlockedCallers.wire({}))
+    expect([...touched].sort()).toEqual(['trunk.perPage.usual'])
+  })
+})
+
+describe('numbers that the provider takes as numbers', () => {
+  it('the international limit of a trunk', () => {
+    const input = updateTrunk.input.parse({ trunk: 'lobby', kind: 'same', interLimit: '7', concurrentMax: '4' })
+    expect(updateTrunk.wire(input)).toMatchObject({ inter_limit: 7, concurrent_max: '4' })
+  })
+})
+
+describe('no name of the provider stands elsewhere', () => {
+  const names = new Map(
+    [...allGuesses].filter(([, g]) => g.kind === 'name').map(([p, g]) => [p, `x_${g.value}`] as const),
+  )
+  it.each(inputs.map(([operation, input]) => [operation.id, operation, input] as const))(
+    '%s: request',
+    (_, op, input) => {
+      const sent = withOverrides(names, () => Object.entries(op.wire(op.input.parse(input))))
+      const unguessed = sent.filter(([name, value]) => value !== undefined && !name.startsWith('x_'))
+      expect(unguessed.filter(([name]) => !shownInRequests.has(name))).toEqual([])
+    },
+  )
+  it.each(answers.map(([operation, answer]) => [operation.id, operation, answer] as const))(
+    '%s: answer',
+    (_, op, answer) => {
+      const keyed = (key: string) => (shownInAnswers.has(key) || key === 'lobby' ? key : `x_${key}`)
+      const rename = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(rename)
+        if (value === null || typeof value !== 'object') return value
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyed(key), rename(inner)]))
+      }
+      const understood = withOverrides(names, () => op.output.safeParse(rename(answer)).data)
+      // Members that nobody named keep the name they came with.
+      const plain = JSON.parse(JSON.stringify(understood ?? null).replaceAll('x_', ''))
+      expect(plain).toEqual(JSON.parse(JSON.stringify(op.output.safeParse(answer).data ?? null)))
+    },
+  )
+})

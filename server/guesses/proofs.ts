@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, desc, inArray } from 'drizzle-orm'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { tracing } from '@/lib/operations/guess'
+import { allGuesses, guesses } from '@/lib/operations/guesses'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+
+/** How far back is looked: an act older than so many others proves little of today's service. */
+const LOOKED_AT = 400
+
+/** An act that the provider did under this name, as a reading showed afterwards. */
+export interface Proof {
+  entry: string
+  at: Date
+}
+
+/** The value of a guess now, by its path. */
+function currentValue(path: string): unknown {
+  return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], guesses)
+}
+
+/** The guesses that this request really carried: those that were read for it and stand in it, as a name or as a value. */
+export function carried(operation: WriteOperation, shown: unknown): string[] {
+  try {
+    const { result, touched } = tracing(() => operation.wire(shown))
+    const sent = Object.entries(result).filter(([, value]) => value !== undefined)
+    return [...touched].filter((path) => {
+      const value = currentValue(path)
+      const isName = allGuesses.get(path)?.kind === 'name'
+      return sent.some(([name, content]) => (isName ? name === value : content === value))
+    })
+  } catch {
+    // A record of an older release may lack what this one needs.
+    return []
+  }
+}
+
+/**
+ * For each guess the last act that carried it and was then seen to have happened. Acts from before the value was set prove nothing of
+ * it. What only answers contain is never proved this way: an answer that lacks a name looks like one that lacks the thing.
+ */
+export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {
+  const rows = await db()
+    .select({ id: journal.id, operation: journal.operation, shown: journal.shown, at: journal.createdAt })
+    .from(journal)
+    .where(
+      and(
+        inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
+        inArray(journal.verified, ['confirmed', 'likely']),
+      ),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(LOOKED_AT)
+  const proofs = new Map<string, Proof>()
+  for (const { id, operation: name, shown, at } of rows) {
+    const operation = writeOperation(name)
+    if (!operation) continue
+    for (const path of carried(operation, shown)) {
+      const since = setAt.get(path)
+      if (!proofs.has(path) && (!since || at > since)) proofs.set(path, { entry: id, at })
+    }
+  }
+  return proofs
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setLowBalanceAlert, turnOnDailyAlert } from '@/lib/operations/billing'
+import { sendText } from '@/lib/operations/sending'
+import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
+import type { Actor } from '@/server/auth/actor'
+import { env } from '@/server/env'
+import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
+import { openStage, type Stage } from '@/server/test-stage'
+import { prepare } from './prepare'
+
+let stage: Stage
+let admin: Actor
+
+beforeAll(async () => {
+  stage = await openStage()
+  admin = await stage.actor('admin')
+})
+afterAll(() => stage.close())
+beforeEach(() => {
+  stage.simulator.reset()
+  Object.assign(env(), { PROVIDER_CHANGES: 'query', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
+})
+
+const reads = (changes: 'both' | 'body' | 'query') => Object.assign(stage.simulator.engine.world.habits, { changes })
+const trunk = { trunk: 'kiosk', kind: 'static', address: '192.0.2.20' }
+const secretTrunk = { trunk: 'kiosk', kind: 'registration', password: 'Example4711' }
+const text = { from: '9195550142', to: '9845550123', text: 'Your order is ready', consent: true, basis: 'wrote' }
+
+describe('changes in the query', () => {
+  it('every method, for a service that reads nothing else: no body, once, on a connection of its own', async () => {
+    reads('query')
+    expect(await stage.act(admin, setLowBalanceAlert, { below: 31 })).toMatchObject({ status: 'done' })
+    expect(await stage.act(admin, createTrunk, trunk)).toMatchObject({ status: 'done' })
+    expect(await stage.act(admin, deleteTrunk, { trunk: 'kiosk' }, { typed: 'kiosk' })).toMatchObject({
+      status: 'done',
+    })
+    const sent = stage.mutations()
+    expect(sent.map(({ method, query, rawBody }) => [method, query, rawBody])).toEqual([
+      ['PUT', 'low_balance_alert_amount=31', ''],
+      ['POST', 'trunk=kiosk&ip_address=192.0.2.20', ''],
+      ['DELETE', 'trunk=kiosk', ''],
+    ])
+    expect(new Set(sent.map(({ connection }) => connection)).size).toBe(3)
+    expect(stage.effects()).toHaveLength(3)
+  })
+
+  it('in the body, such a service hears nothing', async () => {
+    Object.assign(env(), { PROVIDER_CHANGES: 'body' })
+    reads('query')
+    expect(await stage.act(admin, setLowBalanceAlert, { below: 32 })).toMatchObject({ status: 'refused' })
+    expect(stage.effects()).toEqual([])
+  })
+
+  it.each([
+    ['a password', createTrunk, secretTrunk, 'Example4711'],
+    ['a text', sendText, text, 'order'],
+  ] as const)(
+    'refuses %s in words: nothing is sent or recorded, unless it is allowed',
+    async (_, operation, input, secret) => {
+      const fault = { kind: 'gate', message: expect.stringContaining('secret') }
+      expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: false, fault })
+      const outcome = await stage.act(admin, operation as never, input)
+      expect(outcome).toMatchObject({ status: 'refused', fault })
+      expect(outcome.entry).toBeUndefined()
+      expect(stage.mutations()).toEqual([])
+      Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
+      await stage.act(admin, operation as never, input)
+      expect(stage.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
+      Object.assign(env(), { PROVIDER_CHANGES: 'body', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
+      expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: true })
+    },
+  )
+})
+
+describe('which one the service reads', () => {
+  it.each([
+    ['body', 'body', 'reads'],
+    ['body', 'both', 'reads'],
+    ['body', 'query', 'ignores'],
+    ['query', 'query', 'reads'],
+    ['query', 'body', 'ignores'],
+  ] as const)('sent in the %s to a service that reads %s: %s', async (changes, habit, says) => {
+    Object.assign(env(), { PROVIDER_CHANGES: changes })
+    reads(habit)
+    const begun = await carrierCheck.start(admin, {})
+    if (!begun.ok) throw new Error(begun.fault.message)
+    const outcome = await stage.act(admin, setLowBalanceAlert, { below: begun.data.next })
+    expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says, changes } })
+    expect(await lastCheck()).toMatchObject({ says, changes, by: admin.email, entry: outcome.entry })
+    // Nothing but the one change, which a person made.
+    expect(stage.mutations()).toHaveLength(1)
+  })
+
+  it('a service that says yes and does nothing is not taken to read it', async () => {
+    const begun = await carrierCheck.start(admin, {})
+    if (!begun.ok) throw new Error(begun.fault.message)
+    stage.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' } as never)
+    const outcome = await stage.act(admin, setLowBalanceAlert, { below: begun.data.next })
+    expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
+  })
+
+  it('an unknown outcome, another act, another person and a check that nobody began tell nothing', async () => {
+    const begun = await carrierCheck.start(admin, {})
+    if (!begun.ok) throw new Error(begun.fault.message)
+    const { next, now } = begun.data
+    const same = await stage.act(admin, setLowBalanceAlert, { below: now })
+    expect(await carrierCheck.judge(admin, { entry: same.entry })).toMatchObject({ ok: false })
+    const daily = await stage.act(admin, turnOnDailyAlert, {})
+    expect(await carrierCheck.judge(admin, { entry: daily.entry })).toMatchObject({ ok: false })
+    const other = await stage.actor('admin')
+    const theirs = await stage.act(other, setLowBalanceAlert, { below: next })
+    expect(await carrierCheck.judge(other, { entry: theirs.entry })).toMatchObject({ ok: false })
+    stage.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' } as never)
+    const lost = await stage.act(admin, setLowBalanceAlert, { below: next + 5 })
+    expect(lost.status).toBe('unknown')
+    expect(await carrierCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })
+  })
+
+  it('is for administrators only', async () => {
+    for (const by of [await stage.actor('finance'), await stage.actor('auditor'), null]) {
+      expect(await carrierCheck.start(by, {})).toMatchObject({ ok: false })
+      expect(await carrierCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
+    }
+  })
+})
