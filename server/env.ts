@@ -48,6 +48,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
 }
 
+/** What must never come back to anybody, should the provider repeat it. */
+export function credentials(): string[] {
+  const { PROVIDER_USERNAME: name, PROVIDER_PASSWORD: password, PROVIDER_SECURITY_KEY: key } = env()
+  return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
+}
+
 let parsed: Env | undefined
 
 export function env(): Env {

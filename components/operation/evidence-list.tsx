@@ -25,17 +25,22 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
   })
   if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
   return (
-    <ul aria-label="Evidence" className="space-y-1.5">
-      {runs.map((reading) => (
-        <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="text-muted">
-            {kinds[reading.kind]} <RelativeTime at={reading.at} /> by {reading.by}
-          </span>
-          {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
-          <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {entry.evidenceMasked && (
+        <p className="mb-2 text-muted">Your role sees these readings with dots in place of what its reads hide.</p>
+      )}
+      <ul aria-label="Evidence" className="space-y-1.5">
+        {runs.map((reading) => (
+          <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+            <span className="text-muted">
+              {kinds[reading.kind]} <RelativeTime at={reading.at} /> by {reading.by}
+            </span>
+            {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
+            <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -60,6 +60,11 @@ export function internationalNumberField(what: string) {
   )
 }
 
+/** A number of the account: inventory, nobody's personal number. */
+export function ownInternationalNumberField(what: string) {
+  return classed('internal', internationalNumberField(what))
+}
+
 /** Exactly two upper-case letters: there is no closed list of countries (specification 2.11). */
 export const CountryCode = classed(
   'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumber, nationalNumberField } from '../fields/number'
+import { nationalNumber, nationalNumberField, ownNumberField } from '../fields/number'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
@@ -118,7 +118,7 @@ const LookupNumbers = classed(
 
 export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
 
-export const OwnNumberInput = z.strictObject({ number: nationalNumberField('the number') })
+export const OwnNumberInput = z.strictObject({ number: ownNumberField('the number') })
 
 export type InboundMode = keyof typeof names.modes
 
@@ -173,12 +173,13 @@ const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
 
 export const ChangeInboundInput = together(
   z.strictObject({
-    number: nationalNumberField('the number'),
+    number: ownNumberField('the number'),
     mode: classed('public', z.enum(modes, 'Choose where texts go.')),
     forwardTo: classed('personal', unlessEmpty(Email)),
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
-    url: classed('internal', unlessEmpty(PublicUrl)),
+    // Where people's texts go, as much as an e-mail address.
+    url: classed('personal', unlessEmpty(PublicUrl)),
     urlFormat: classed('public', unlessEmpty(z.enum(names.urlFormats, 'Choose form, JSON or XML.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),
     chatPassword: classed('secret', unlessEmpty(Password)),

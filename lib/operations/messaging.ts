@@ -137,6 +137,9 @@ export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, Open
   area: 'messaging',
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
+  masked: ['auditor'],
+  // The history hides the recipient from them; an undocumented member here may name it.
+  sensitive: ['more'],
   input: DeliveryStatusInput,
   output: StatusRecord,
   example: { message: '17805001' },

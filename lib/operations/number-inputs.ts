@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { CountryCode, internationalNumberField, NumberPattern } from '../fields/international-number'
+import {
+  CountryCode,
+  internationalNumberField,
+  NumberPattern,
+  ownInternationalNumberField,
+} from '../fields/international-number'
 import { guesses } from './guesses'
 
 // What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
@@ -52,6 +57,6 @@ export const OrderNumberInput = z.strictObject({
   ...targets,
 })
 
-export const OwnedNumberInput = z.strictObject({ number: internationalNumberField('the number') })
+export const OwnedNumberInput = z.strictObject({ number: ownInternationalNumberField('the number') })
 
-export const ChangeRoutingInput = z.strictObject({ number: internationalNumberField('the number'), ...targets })
+export const ChangeRoutingInput = z.strictObject({ number: ownInternationalNumberField('the number'), ...targets })

@@ -48,6 +48,8 @@ export interface Verify<I, S = any> {
   look(look: Look, input: I, since: Date): Promise<S>
   /** The ids in a reading that may be effects of acts like this one; without it `compare` knows nothing of other entries. */
   ids?(now: S): string[]
+  /** Members of what the look brings back that tell what a masked read hides, under a name of their own. */
+  sensitive?: readonly string[]
   /** A pure judgement. `before` is null when no baseline was taken. */
   compare(evidence: { input: I; before: S | null; now: S; known: Known }): Finding
   /** Must a reading be taken before sending? True where creating, removing or spending can only be told by a difference. */
@@ -69,8 +71,8 @@ interface Common<I, O> {
   allowed: readonly Role[]
   /** Roles that see the answer with `sensitive` members hidden. */
   masked?: readonly Role[]
-  /** Members of the answer that masked roles do not see. */
-  sensitive?: readonly string[]
+  /** Members of the answer that masked roles do not see; by role, where one of them works with what the others must not see. */
+  sensitive?: readonly string[] | Readonly<Partial<Record<Role, readonly string[]>>>
   /** Domain shape; the form uses it, the server parses it again, so it must be idempotent. */
   // biome-ignore lint/suspicious/noExplicitAny: the input side of a schema is whatever a form holds
   input: z.ZodType<I, any>

@@ -6,8 +6,9 @@ import { looksAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { credentials } from '@/server/env'
 import type { Classified } from '@/server/provider/classify'
-import { maskMembers, maskTexts } from '@/server/provider/redact'
+import { maskBody } from '@/server/provider/redact'
 import { addReading, type Entry, findEntry, type Intent } from './entries'
 import { seal } from './seal'
 import { ImpossibleTransition, transition } from './transitions'
@@ -18,7 +19,7 @@ interface Step {
   by: string
 }
 
-/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words as they may be shown. */
+/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words with secrets masked. */
 export interface KeptAnswer {
   raw: string
   shown: string
@@ -26,12 +27,13 @@ export interface KeptAnswer {
   words?: string
 }
 
-function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | null {
+function keep({ operation, input }: Intent, answer: Classified): KeptAnswer | null {
   if (!answer.raw) return null
+  const mask = (text: string) => maskBody(text, [...secretTexts(operation.input, input), ...credentials()])
   const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
   return {
     raw: answer.raw.toString('base64'),
-    shown: mask(maskMembers(answer.raw.toString('utf8'))),
+    shown: mask(answer.raw.toString('utf8')),
     words: words === undefined ? undefined : mask(words),
   }
 }
@@ -135,10 +137,8 @@ export const FIRST_CHECK_SECONDS = 2
 
 /** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
 export async function settle(intent: Intent, attempt: string, answer: Classified): Promise<Entry> {
-  const { id, operation, input, actor } = intent
-  const secrets = secretTexts(operation.input, input)
-  const mask = (text: string) => maskTexts(text, secrets)
-  const kept = keep(answer, mask)
+  const { id, operation, actor } = intent
+  const kept = keep(intent, answer)
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Look, Verify } from '@/lib/operations/operation'
-import { askProvider } from './ask'
+import { askForEvidence } from './ask'
 
 /** Evidence must be fresh and whole: no cache, no merging with an older question, nothing that does not parse. */
 const freshLook: Look = async (operation, input) => {
-  const answer = await askProvider(operation, operation.input.parse(input))
+  const answer = await askForEvidence(operation, operation.input.parse(input))
   if (answer.class === 'succeeded' || (answer.class === 'warned' && answer.data !== null)) return answer.data as never
   throw new Error(`${operation.label} did not work.`)
 }

@@ -43,7 +43,7 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
   const error = member(body, 'error')
 
   if (status === 206)
-    return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'warning', 'message', 'detail'), raw, status }
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'warning', 'message', 'detail'), raw, status }
   if (status === 202) {
     if (error !== undefined && member(body, 'warning') === undefined)
       return { class: 'rejected', detail: words(error), raw, status }
@@ -51,7 +51,7 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
     return {
       class: 'warned',
       data: data.success ? data.data : null,
-      warning: verbatim(parsed, raw, 'warning', 'message'),
+      warning: verbatim(parsed, 'warning', 'message'),
       raw,
       status,
     }
@@ -81,7 +81,7 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
     const wait = Number(observed.headers['retry-after'])
     return {
       class: 'failed',
-      detail: verbatim(parsed, raw, 'error', 'message', 'detail'),
+      detail: verbatim(parsed, 'error', 'message', 'detail'),
       raw,
       status,
       retryAfter: status === 429 && Number.isFinite(wait) ? wait : undefined,

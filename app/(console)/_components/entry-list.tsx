@@ -3,9 +3,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
-import type { Entry } from '@/server/journal/entries'
-
-export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'createdAt'>
+import type { ListedEntry } from '@/server/journal/find'
 
 /** Journal entries, newest first: what, on what, who, when, and how it stands. For a handful; Activity has the table. */
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {

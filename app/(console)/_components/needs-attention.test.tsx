@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { ListedEntry } from './entry-list'
+import type { ListedEntry } from '@/server/journal/find'
 import { NeedsAttention } from './needs-attention'
 
 afterEach(cleanup)

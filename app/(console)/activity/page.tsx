@@ -56,10 +56,10 @@ function filterOf(query: Params): JournalFilter {
 }
 
 export default async function ActivityPage({ searchParams }: PageProps<'/activity'>) {
-  await requireActor()
+  const actor = await requireActor()
   const query = await queryOf(searchParams)
   const filter = filterOf(query)
-  const [{ rows, total }, people] = await Promise.all([listEntries(filter), listPeople()])
+  const [{ rows, total }, people] = await Promise.all([listEntries(actor, filter), listPeople()])
   const filtered = Object.entries(query).some(([name, value]) => value && name !== 'page')
   return (
     <>

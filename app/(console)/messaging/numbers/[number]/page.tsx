@@ -39,7 +39,7 @@ export default async function NumberPage({ params }: Props) {
   const [found, offnet, history] = await Promise.all([
     read(actor, listNumbers, { number }),
     read(actor, getOffnetStatus, { number }),
-    listEntries({ area: 'messaging', search: number, page: 1, perPage: 10 }),
+    listEntries(actor, { area: 'messaging', search: number, page: 1, perPage: 10 }),
   ])
   const row = found.status === 'read' ? found.data.rows.find((r) => r.number === number) : undefined
   return (
