@@ -30,6 +30,9 @@ const ELEMENT = /<([A-Za-z][\w.-]{0,60})([^<>]{0,200}>)([^<]+)/g
 const FIELD = /(<[^<>]{0,200}?\bname=["']?([\w.-]{1,60})[^<>]{0,200}?\bvalue=)(["'][^"'<>]*["']|[^\s<>]+)/gi
 const CELL = /(?<![\w.-])([A-Za-z][\w. -]{0,40}?):?(\s*(?:<\/?[a-z][^<>]{0,200}>\s*)+)([^<]+)/gi
 const LOGIN = /(\/\/)[^\s/@"'<>]{1,200}@/g
+/** "The password Zx81kk is wrong": what looks like one, close behind the word. */
+const SPOKEN =
+  /((?<![A-Za-z])(?:passw(?:or)?d|passphrase|passcode|secret|token|pin|(?:api|security)[ _-]?key)(?![A-Za-z])[^\n;]{0,40}?)(?<![\w-])((?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|\d{4,8}(?![\w-]))/gi
 const SCHEME = /\b(basic|bearer|digest)(\s+)[\w+/=.~-]{6,}/gi
 
 /** Secrets that a text names by itself: "password=…", JSON in it, elements and fields of a page, a login in an address. */
@@ -49,6 +52,7 @@ export function maskText(text: string, depth = 0): string {
     .replace(ELEMENT, (all, name, end) => (secretName(name) ? `<${name}${end}${hidden}` : all))
     .replace(FIELD, (all, before, name) => (secretName(name) ? `${before}"${hidden}"` : all))
     .replace(CELL, (all, name, tags) => (secretName(name) ? `${name}${tags}${hidden}` : all))
+    .replace(SPOKEN, `$1${hidden}`)
     .replace(LOGIN, `$1${hidden}@`)
     .replace(SCHEME, `$1$2${hidden}`)
 }

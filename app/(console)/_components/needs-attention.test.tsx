@@ -12,6 +12,7 @@ const entry: ListedEntry = {
   target: '$250.00',
   state: 'uncertain',
   personName: 'Felix Moreau',
+  role: 'finance',
   createdAt: new Date('2026-10-01T10:00:00Z'),
 }
 

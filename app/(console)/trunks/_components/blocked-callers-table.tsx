@@ -22,9 +22,7 @@ const columns: Column<BlockedCaller>[] = [
     cell: (row) => (
       <span className="inline-flex items-center gap-1 font-mono">
         {formatNumber(row.number)}
-        {row.number !== hidden && (
-          <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />
-        )}
+        {row.number !== hidden && <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />}
       </span>
     ),
   },
