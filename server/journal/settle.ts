@@ -11,20 +11,13 @@ import type { Classified } from '@/server/provider/classify'
 import { maskBody } from '@/server/provider/redact'
 import { addReading, type Entry, findEntry, type Intent } from './entries'
 import { seal } from './seal'
+import { answerPlace, type KeptAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
 
 interface Step {
   id: string
   attempt: string
   by: string
-}
-
-/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words with secrets masked. */
-export interface KeptAnswer {
-  raw: string
-  shown: string
-  /** The provider's warning or detail. */
-  words?: string
 }
 
 function keep({ operation, input }: Intent, answer: Classified): KeptAnswer | null {
@@ -148,7 +141,7 @@ export async function settle(intent: Intent, attempt: string, answer: Classified
     httpStatus: answer.status ?? null,
     made: madeBy(intent, answer),
     fault: faultOf(answer),
-    sealedAnswer: kept ? seal(kept) : null,
+    sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
     nextCheckAt:
       open && verifiable(operation) ? sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})` : null,
   }
@@ -195,7 +188,7 @@ async function noteLateAnswer(
       .update(journal)
       .set({
         httpStatus: answer.status ?? null,
-        sealedAnswer: kept ? seal(kept) : null,
+        sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
         made: madeBy(intent, answer),
       })
       .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))

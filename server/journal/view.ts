@@ -11,8 +11,7 @@ import { journal } from '@/server/db/schema'
 import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
-import { unseal } from './seal'
-import type { KeptAnswer } from './settle'
+import { answerOf, keptOf, stateOf } from './sealed'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -33,10 +32,10 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     readingsOf(entry.id),
     db().select({ id: journal.id }).from(journal).where(eq(journal.repeats, entry.id)),
   ])
-  const kept = unseal<KeptAnswer>(entry.sealedAnswer)
+  const kept = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
   const told = wordsFor(sight, raw, kept?.words)
-  const looks = readings.map((r) => ({ ...r, state: r.sealed ? unseal(r.sealed) : undefined }))
+  const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, sight, entry, looks)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
@@ -52,7 +51,7 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     sentAt: iso(entry.sentAt),
     settledAt: iso(entry.settledAt),
     shown: act.shown,
-    kept: operation && may(role, operation) ? unseal(entry.sealedKept) : null,
+    kept: operation && may(role, operation) ? keptOf(entry) : null,
     made: sight === 'none' ? [] : (entry.made ?? []),
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,

@@ -8,7 +8,7 @@ import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { addReading, type Entry, findEntry, type Intent, readingsOf } from '@/server/journal/entries'
 import { knownOf, nothingKnown } from '@/server/journal/known'
-import { unseal } from '@/server/journal/seal'
+import { inputOf, stateOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { takeReading } from './look'
 import { outcomeOf } from './outcome-of'
@@ -24,7 +24,7 @@ async function lookAt(verify: Verify<unknown>, entry: Entry, input: unknown): Pr
   const now = await takeReading(verify, input, entry.createdAt)
   if (!now.ok) return { problem: now.why }
   const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
-  const before = unseal(first?.sealed ?? null)
+  const before = first ? stateOf(first) : null
   const known = verify.ids ? await knownOf(entry, verify.ids(now.state)) : nothingKnown
   return { state: now.state, finding: verify.compare({ input, before, now: now.state, known }) }
 }
@@ -79,7 +79,7 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   const operation = entry && writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   if (!entry?.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
-  const input = unseal(entry.sealedInput)
+  const input = inputOf(entry)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
   const looked = await lookAt(verify, entry, input)

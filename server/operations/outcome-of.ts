@@ -5,8 +5,7 @@ import { seesRaw } from '@/lib/operations/sight'
 import type { Fault, Outcome, Verified } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import type { Entry } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
-import type { KeptAnswer } from '@/server/journal/settle'
+import { answerOf, type KeptAnswer } from '@/server/journal/sealed'
 import { maskBody, maskText, maskWords } from '@/server/provider/redact'
 
 const underWay: Fault = {
@@ -22,7 +21,7 @@ export const WORDLESS = 'The provider answered with a warning, but without words
 /** What a journal entry says to the person who asked for it. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
-  const kept = unseal<KeptAnswer>(entry.sealedAnswer)
+  const kept = answerOf(entry)
   switch (state) {
     case 'succeeded':
     case 'warned':

@@ -8,7 +8,7 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
-import { unseal } from '@/server/journal/seal'
+import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { check } from './check'
 import { invalid, signedOut } from './faults'
@@ -99,7 +99,7 @@ export async function repeat(actor: Actor | null, id: unknown, given: unknown): 
   }
   const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)
   if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
-  const input = unseal(entry.sealedInput)
+  const input = inputOf(entry)
   if (input === null) {
     const message = 'What was sent is no longer kept. Use the form again after marking this entry.'
     return { status: 'refused', fault: { kind: 'gate', message } }
