@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // The only place in the console that reads process.env; PORT, HOSTNAME and SWITCHROOM_DATA belong to the start command.
@@ -45,7 +46,7 @@ const Environment = z.object({
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com').optional(),
   INIT_ADMIN_EMAIL: z.email().optional(),
-  INIT_ADMIN_NAME: z.string().optional(),
+  INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumber, nationalNumberField, ownNumberField } from '../fields/number'
+import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
@@ -166,7 +167,7 @@ const Email = z
   .trim()
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
-const LoginName = z.string().trim().max(255, 'A user name has at most 255 characters.')
+const LoginName = plainText().max(255, 'A user name has at most 255 characters.')
 const Password = z.string().max(255, 'At most 255 characters.')
 
 const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]

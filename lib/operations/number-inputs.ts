@@ -6,6 +6,7 @@ import {
   NumberPattern,
   ownInternationalNumberField,
 } from '../fields/international-number'
+import { plainText } from '../fields/plain-text'
 import { guesses } from './guesses'
 
 // What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
@@ -50,10 +51,7 @@ const targets = { trunk: TrunkIdentifier, forwardTo: internationalNumberField('t
 
 export const OrderNumberInput = z.strictObject({
   countryCode: CountryCode,
-  city: classed(
-    'public',
-    z.string('Choose a city.').trim().min(1, 'Choose a city.').max(100, 'At most 100 characters.'),
-  ),
+  city: classed('public', plainText('Choose a city.').min(1, 'Choose a city.').max(100, 'At most 100 characters.')),
   ...targets,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { MediaUrl } from '../fields/media-url'
 import { nationalNumberField, ownNumberField } from '../fields/number'
+import { plainText } from '../fields/plain-text'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
 
@@ -32,7 +33,7 @@ const Text = classed(
 )
 
 // A person's words about a person.
-const Note = classed('personal', unlessEmpty(z.string().trim().max(300, 'At most 300 characters.')))
+const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
 
 const shape = {
   from: ownNumberField('the number to send from'),

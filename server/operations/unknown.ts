@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { VerdictReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Done, Fault, Outcome } from '@/lib/outcome'
@@ -51,11 +52,7 @@ export async function checkAgain(actor: Actor | null, id: unknown): Promise<Done
 
 export const MarkInput = z.strictObject({
   verdict: z.enum(['happened', 'did_not_happen', 'cannot_be_known'], 'Choose what is true.'),
-  reason: z
-    .string('Say how you know.')
-    .trim()
-    .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
-    .max(500, 'At most 500 characters.'),
+  reason: VerdictReason,
 })
 
 const stateFor = {
