@@ -56,6 +56,12 @@ export function withoutPersons(schema: z.ZodType, shown: Record<string, unknown>
   )
 }
 
+/** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
+export function personalMembers(schema: z.ZodType, given: object): string[] {
+  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+  return Object.keys(given).filter((name) => shape[name] && ['personal', 'secret'].includes(classOf(shape[name])))
+}
+
 /** The secret texts inside a parsed input, to be masked wherever the provider may echo them. */
 export function secretTexts(schema: z.ZodType, input: unknown): string[] {
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}

@@ -80,7 +80,8 @@ export const CountryCode = classed(
  * Spaces, brackets and a plus sign may be pasted along; empty means everything.
  */
 export const NumberPattern = classed(
-  'personal',
+  // Our own numbers are looked for.
+  'internal',
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {

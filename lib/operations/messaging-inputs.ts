@@ -27,7 +27,8 @@ const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin
  * what has fewer than three digits (docs/provider.md) and would answer with everything.
  */
 const NumberPattern = classed(
-  'personal',
+  // Our own numbers are looked for.
+  'internal',
   unlessEmpty(
     z
       .string()
