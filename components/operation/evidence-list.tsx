@@ -1,7 +1,9 @@
 import type { EntryView, ReadingView } from '@/lib/entry-view'
 import { formatMoney } from '@/lib/fields/money-text'
+import { isolated } from '@/lib/isolated'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
+import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 
 const kinds = { before: 'Before sending', after: 'After the answer', check: 'Checked' }
@@ -33,7 +35,7 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
         {runs.map((reading) => (
           <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <span className="text-muted">
-              {kinds[reading.kind]} <RelativeTime at={reading.at} /> by {reading.by}
+              {kinds[reading.kind]} <RelativeTime at={reading.at} /> by <Isolated>{reading.by}</Isolated>
             </span>
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
             <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
@@ -53,7 +55,7 @@ export function ReadingState({ state }: { state: unknown }) {
   return (
     <span className="text-sm text-muted tabular-nums">
       {Object.entries(state)
-        .map(([name, value]) => `${words(name)}: ${shown(name, value)}`)
+        .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
   )

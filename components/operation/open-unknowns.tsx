@@ -1,7 +1,9 @@
 import type { OpenUnknown } from '@/lib/entry-view'
 import { formatNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 
 /** Said before anybody fills a form in vain: open acts of this kind, and what they block. */
@@ -10,10 +12,10 @@ export function OpenUnknowns({ entries, blocked }: { entries: readonly OpenUnkno
     <Banner
       key={id}
       kind="unknown"
-      title={`Nobody knows yet whether this happened: ${label} · ${formatNumber(target)}`}
+      title={`Nobody knows yet whether this happened: ${label} · ${isolated(formatNumber(target))}`}
     >
       <p>
-        {person} asked for it. {blocked} <TextLink href={paths.entry(id)}>Settle it</TextLink>
+        <Isolated>{person}</Isolated> asked for it. {blocked} <TextLink href={paths.entry(id)}>Settle it</TextLink>
       </p>
     </Banner>
   ))

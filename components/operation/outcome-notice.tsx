@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { isolated } from '@/lib/isolated'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
@@ -41,7 +42,7 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
         : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={kind} role="status" title={`${words} · ${target}`}>
+    <Banner kind={kind} role="status" title={`${words} · ${isolated(target)}`}>
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
