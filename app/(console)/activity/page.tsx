@@ -7,7 +7,6 @@ import { type Params, withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import { ButtonLink } from '@/components/ui/link'
 import { catalogue } from '@/lib/operations/catalogue'
 import { type EntryState, entryStates } from '@/lib/outcome'
@@ -19,6 +18,7 @@ import { listPeople } from '@/server/people/people'
 import { searchIn } from '@/server/searched'
 
 import { searchAction } from '../actions'
+import { DateInput } from './_components/date-input'
 
 export const metadata: Metadata = { title: 'Activity' }
 
@@ -120,15 +120,5 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         />
       </div>
     </>
-  )
-}
-
-function DateInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside
-    <label className="flex flex-1 items-center gap-1.5 text-sm whitespace-nowrap text-muted sm:flex-none">
-      {label}
-      <Input type="date" name={name} defaultValue={value ?? ''} className="min-w-34 sm:max-w-40" />
-    </label>
   )
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isolated } from '@/lib/isolated'
-import { BlockedBy } from '../operation/fault-text'
-import { OpenUnknowns } from '../operation/open-unknowns'
+import { BlockedBy } from './fault-text'
+import { OpenUnknowns } from './open-unknowns'
 
 afterEach(cleanup)
 
