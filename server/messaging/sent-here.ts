@@ -56,7 +56,9 @@ const words = (value: unknown) => (typeof value === 'string' && value !== '' ? v
 export async function sentHere(actor: Actor, message: string): Promise<SentHere | null> {
   const act = (await actsOf([message])).get(message)
   if (!act) return null
-  const number = (value: unknown) => (seesMasked(actor.role, listHistory) ? hidden : String(value ?? ''))
+  const masked = seesMasked(actor.role, listHistory)
+  const number = (value: unknown) => (masked ? hidden : String(value ?? ''))
+  const note = words(act.shown.basisNote)
   return {
     entry: act.id,
     at: (act.sentAt ?? act.createdAt).toISOString(),
@@ -65,7 +67,8 @@ export async function sentHere(actor: Actor, message: string): Promise<SentHere 
     from: number(act.shown.from),
     to: number(act.shown.to),
     basis: words(act.shown.basis),
-    basisNote: words(act.shown.basisNote),
+    // A person's words about the recipient, as hidden as the recipient's number.
+    basisNote: masked && note ? hidden : note,
     content: seesTexts(actor.role) ? textOf(act) : null,
   }
 }
