@@ -7,7 +7,7 @@ export interface ReadingView {
   /** ISO 8601. */
   at: string
   by: string
-  says: 'happened' | 'twice' | 'partly' | 'not' | 'unclear' | 'unread' | null
+  says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread' | null
   grade: string | null
   because: string | null
   /** The reading itself; absent when the role may not see the reads behind it. */
@@ -48,18 +48,22 @@ export interface EntryView {
   repeatedBy: string | null
   closedBy: string | null
   closedReason: string | null
+  closedAt: string | null
   nextCheckAt: string | null
   /** Why this person cannot settle it; null when they can. */
   denied: string | null
   /** Why it cannot be repeated yet; null when it can. */
   repeatLocked: string | null
+  /** The shape of an answer that nobody could place, for those who may teach what it means. */
+  teachable: string | null
   /** Can the provider's state be read to tell? If not, why. */
   unverifiable: string | null
 }
 
-/** An act whose outcome nobody knows, as pages name it that offer the same act. */
-export interface OpenUnknown {
+/** An act that waits for a verdict, unknown or disputed, as pages name it that offer the same act. */
+export interface OpenAct {
   id: string
+  state: 'uncertain' | 'disputed'
   label: string
   target: string
   person: string

@@ -6,6 +6,7 @@ export type FaultKind =
   | 'invalid' // the input does not fit the schema; `fields` says where
   | 'gate' // the dialog's confirmation is missing from the request
   | 'duplicate' // the same act was done a short while ago; needs a second, explicit confirmation
+  | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
   | 'blocked' // an open unknown, or the same act under way, holds the claim
   | 'opted_out' // the recipient does not want it; the ledger says since when
   | 'unrecorded' // the journal could not be written, so nothing may be sent
@@ -70,6 +71,7 @@ export const entryStates = [
   'reconciled_happened',
   'reconciled_did_not_happen',
   'reconciled_partial',
+  'reconciled_otherwise',
   'closed_unknown',
   'disputed',
 ] as const
@@ -82,7 +84,7 @@ export interface Prepared {
   target: string
   /** Secrets masked. */
   sends: { method: string; path: string; members: Record<string, unknown> }
-  /** The same act, done a short while ago: it must be confirmed a second time. */
+  /** The same act done a short while ago, or a disputed one of its kind: it must be confirmed a second time. */
   first?: NonNullable<Fault['other']>
   /** An open act on the same target: this one will be refused until that is settled. */
   blockedBy?: NonNullable<Fault['other']>

@@ -38,7 +38,7 @@ function verifyWords(operation: Operation): string {
   if (operation.kind === 'read') return ''
   const verify = verifyOf(operation)
   if ('impossible' in verify) return `impossible: ${verify.impossible}`
-  return `${verify.reads.join(' + ')}${verify.baseline ? ', compared with a reading before' : ''}; closed by ${closers[verify.closes]}`
+  return `${verify.reads.join(' + ')}${verify.baseline === 'needed' ? ', not sent without a reading before' : ', compared with a reading before'}; closed by ${closers[verify.closes]}`
 }
 
 function cell(operation: Operation, role: (typeof roles)[number]): string {

@@ -39,6 +39,7 @@ const Environment = z.object({
   PROVIDER_MUTATIONS: count(4),
   QUIET_PERIOD_SECONDS: seconds(120),
   NEGATIVE_GAP_SECONDS: seconds(30),
+  LATE_LOOK_SECONDS: seconds(6 * 3600),
   AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
   JOURNAL_KEY: z
     .string('must be 32 bytes in base64 (npm start makes and keeps one)')

@@ -9,7 +9,7 @@ import { actorOf, openSession } from './auth/sessions'
 import { closeDatabase, db } from './db/database'
 import { journal, people } from './db/schema'
 import { freshDatabase } from './db/test-database'
-import { listEntries, openUnknowns } from './journal/find'
+import { listEntries, openActs } from './journal/find'
 import { beat } from './journal/instance'
 import { entryView } from './journal/view'
 import { mintIntent } from './operations/intent'
@@ -86,7 +86,7 @@ export async function watchedConsole(): Promise<Watched> {
     for (const role of roles) {
       note(role, 'the entry', await entryView(actor(role), entry))
       note(role, 'the list', await listEntries(actor(role), { page: 1, perPage: 5 }))
-      note(role, 'the open unknowns', await openUnknowns(actor(role), [operation]))
+      note(role, 'the open acts', await openActs(actor(role), [operation]))
     }
     note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
     await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })

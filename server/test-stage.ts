@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
@@ -11,17 +11,19 @@ import type { Simulator } from '@/simulator/simulator'
 import type { Actor } from './auth/actor'
 import { actorOf, openSession } from './auth/sessions'
 import { closeDatabase, db } from './db/database'
-import { claims, people } from './db/schema'
+import { claims, journal, people } from './db/schema'
 import { freshDatabase } from './db/test-database'
 import { type Entry, findEntry } from './journal/entries'
 import { beat } from './journal/instance'
 import { mintIntent } from './operations/intent'
 import { perform } from './operations/perform'
+import { mark } from './operations/unknown'
 
 /** Short times for tests: the rules are the same, only the waiting is not. */
 export const DEADLINE_SECONDS = 0.6
 export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
+export const LATE_SECONDS = 2
 
 export interface Stage {
   simulator: Simulator
@@ -41,6 +43,8 @@ export interface Stage {
   heldClaims(): Promise<string[]>
   /** A change that somebody makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
+  /** Settles whatever is open, so that the next case finds its claims free and nothing disputed. */
+  settleOpen(by: Actor): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,6 +61,7 @@ export async function openStage(): Promise<Stage> {
     PROVIDER_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
     QUIET_PERIOD_SECONDS: String(QUIET_SECONDS),
     NEGATIVE_GAP_SECONDS: String(GAP_SECONDS),
+    LATE_LOOK_SECONDS: String(LATE_SECONDS),
     AUTH_SECRET: randomBytes(32).toString('hex'),
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
@@ -96,6 +101,13 @@ export async function openStage(): Promise<Stage> {
         body: JSON.stringify(change),
       })
       if (!answer.ok) throw new Error(await answer.text())
+    },
+    async settleOpen(by) {
+      const open = inArray(journal.state, ['uncertain', 'disputed'])
+      for (const { id } of await db().select({ id: journal.id }).from(journal).where(open)) {
+        const done = await mark(by, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
+        if (!done.ok) throw new Error(done.fault.message)
+      }
     },
     async close() {
       await closeDatabase()

@@ -35,6 +35,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   const [typed, setTyped] = useState('')
   const [again, setAgain] = useState(false)
   const danger = prepared.tier === 3
+  const disputed = prepared.first?.state === 'disputed'
   const notTyped = danger && typed.trim() !== prepared.target
   const reason = prepared.blockedBy
     ? 'Blocked until the open act is settled'
@@ -60,7 +61,11 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       onSubmit={submit}
       title={operation.label}
       description={danger ? 'This cannot be taken back.' : undefined}
-      error={fault && fault.kind !== 'blocked' && fault.kind !== 'duplicate' ? <FaultText fault={fault} /> : undefined}
+      error={
+        fault && fault.kind !== 'blocked' && fault.kind !== 'duplicate' && fault.kind !== 'disputed' ? (
+          <FaultText fault={fault} />
+        ) : undefined
+      }
       footer={
         <>
           <DialogCancel busy={busy} />
@@ -74,15 +79,23 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
       {prepared.first && !prepared.blockedBy && (
-        <Banner kind="warning" title="The same was done a short while ago">
+        <Banner
+          kind="warning"
+          title={disputed ? 'An earlier one is disputed, and not settled' : 'The same was done a short while ago'}
+        >
           <p>
-            <Isolated>{prepared.first.who}</Isolated> did this <RelativeTime at={prepared.first.at} /> (
+            <Isolated>{prepared.first.who}</Isolated> did {disputed ? 'it' : 'this'}{' '}
+            <RelativeTime at={prepared.first.at} /> (
             {stateWords[prepared.first.state as keyof typeof stateWords]?.word.toLowerCase() ?? prepared.first.state}).{' '}
             <Link className="underline" href={`/activity/${prepared.first.entry}`} prefetch={false}>
               Look at it
             </Link>
           </p>
-          <Checkbox checked={again} onChange={(e) => setAgain(e.target.checked)} label="I want it a second time" />
+          <Checkbox
+            checked={again}
+            onChange={(e) => setAgain(e.target.checked)}
+            label={disputed ? 'I want this one all the same' : 'I want it a second time'}
+          />
         </Banner>
       )}
       {danger && (

@@ -12,6 +12,7 @@ const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; wo
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
+  as_wanted: { family: 'neutral', word: 'is as wanted, by whom cannot be told' },
   not: { family: 'neutral', word: 'suggests: it did not' },
   unclear: { family: 'unknown', word: 'cannot tell' },
   unread: { family: 'neutral', word: 'could not be read' },
@@ -80,5 +81,9 @@ function words(name: string): string {
 function shown(name: string, value: unknown): string {
   if (value === null) return 'not told'
   if (Array.isArray(value)) return listed(value)
+  if (typeof value === 'object')
+    return Object.values(value ?? {})
+      .map((each) => (Array.isArray(each) ? listed(each) : String(each)))
+      .join(', ')
   return /balance|amount|credit/i.test(name) ? formatMoney(String(value)) : String(value)
 }

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isolated } from '@/lib/isolated'
 import { BlockedBy } from './fault-text'
-import { OpenUnknowns } from './open-unknowns'
+import { OpenActs } from './open-acts'
 
 afterEach(cleanup)
 
@@ -20,7 +20,10 @@ describe('a value from outside', () => {
   it('in a sentence that is one text is enclosed, and cannot close what encloses it', () => {
     expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
     render(
-      <OpenUnknowns entries={[{ id: 'x', label: 'Create trunk', target: backwards, person: 'Dana' }]} blocked="" />,
+      <OpenActs
+        entries={[{ id: 'x', label: 'Create trunk', target: backwards, person: 'Dana', state: 'uncertain' }]}
+        blocked=""
+      />,
     )
     expect(screen.getByText(/Create trunk · \u2068נועה admin\u2069/)).toBeDefined()
   })

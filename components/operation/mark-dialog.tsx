@@ -20,7 +20,13 @@ interface DialogProps {
   onChanged: () => Promise<void>
 }
 
-/** A person's verdict, kept with name and reason. */
+const otherwise = {
+  value: 'happened_otherwise',
+  label: 'It happened, but not as it was asked for',
+  hint: 'Twice, in part, or with something else: say what, and the provider’s reference, below.',
+}
+
+/** A person's verdict, kept with name, reason and time. */
 export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const actions = useOperationActions()
   const [verdict, setVerdict] = useState('')
@@ -64,10 +70,11 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
               hint: 'Seen in the provider’s own portal, on a statement, or by a call.',
             },
             { value: 'did_not_happen', label: 'It did not happen', hint: 'The act may be done again afterwards.' },
+            ...(entry.state === 'disputed' ? [otherwise] : []),
             {
               value: 'cannot_be_known',
               label: 'It cannot be known',
-              hint: 'Ends the block; the record says that nobody knows.',
+              hint: 'Closes it; the record says that nobody knows.',
             },
           ]}
           input={{ name: 'verdict', onChange: (e) => setVerdict(e.target.value) }}

@@ -22,6 +22,8 @@ interface OperationOutcomeProps {
 export function OperationOutcome({ act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
   const { operation, outcome, fault, asked } = act
   const place = useRef<HTMLDivElement>(null)
+  const contradicted = outcome?.status === 'done' && outcome.verified === 'contradicted'
+  const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
   const told = asked ? null : (fault ?? outcome)
 
   // The button may be a screen below the notice: who pressed it must not be left looking at an empty form.
@@ -31,8 +33,8 @@ export function OperationOutcome({ act, target, submitLabel, consequences, next 
 
   return (
     <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
-      {outcome?.status === 'unknown' && <UnknownNotice entry={outcome.entry} onClosed={act.reset} />}
-      {outcome?.status === 'done' && (
+      {open && <UnknownNotice entry={open} onClosed={act.reset} />}
+      {outcome?.status === 'done' && !open && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
           {next}
         </OutcomeNotice>

@@ -24,25 +24,17 @@ interface OutcomeNoticeProps {
   children?: ReactNode
 }
 
-/** What became of an act, at the place of the act; it stays until the next one. Unknown outcomes have a notice of their own. */
+/** What became of an act, at the place of the act; it stays until the next one. What is unknown or disputed has a notice of its own. */
 export function OutcomeNotice({ operation, target, outcome, children }: OutcomeNoticeProps) {
   if (outcome.status === 'unknown') return null
   if (outcome.status === 'refused')
     return <RefusedNotice operation={operation} fault={outcome.fault} entry={outcome.entry} />
-  const contradicted = outcome.verified === 'contradicted'
   // A reading was taken and does not show it: the provider's word stands alone, and the person should know.
   const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
-  const kind = contradicted ? 'danger' : outcome.warning || alone ? 'warning' : 'done'
-  const said = contradicted
-    ? 'the provider says done, but a reading contradicts it'
-    : outcome.warning
-      ? 'done with a warning'
-      : alone
-        ? 'done, not confirmed by a reading'
-        : 'done'
+  const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={kind} role="status" title={`${words} · ${isolated(target)}`}>
+    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${isolated(target)}`}>
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
@@ -60,6 +52,7 @@ const titles: Partial<Record<Fault['kind'], string>> = {
   invalid: 'Some fields need attention',
   gate: 'Not confirmed',
   duplicate: 'Done a short while ago',
+  disputed: 'An earlier one is disputed',
   opted_out: 'Opted out',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',

@@ -13,19 +13,28 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   not_sent: { family: 'neutral', word: 'Not sent', means: 'Nothing reached the provider. It may be done again.' },
   blocked: { family: 'neutral', word: 'Blocked', means: 'The console refused it; nothing was sent.' },
   uncertain: { family: 'unknown', word: 'Unknown', means: 'It was sent, and nobody knows yet whether it happened.' },
-  reconciled_happened: { family: 'done', word: 'Happened', means: 'It was unknown; it turned out that it happened.' },
+  reconciled_happened: { family: 'done', word: 'Happened', means: 'It was open; it turned out that it happened.' },
   reconciled_did_not_happen: {
     family: 'neutral',
     word: 'Did not happen',
-    means: 'It was unknown; it turned out that it did not happen.',
+    means: 'It was open; it turned out that it did not happen.',
   },
   reconciled_partial: {
     family: 'act',
     word: 'Happened in part',
     means: 'It was unknown; it turned out that only a part happened.',
   },
+  reconciled_otherwise: {
+    family: 'act',
+    word: 'Happened otherwise',
+    means: 'It was disputed; a person found that it happened, but not as it was asked for.',
+  },
   closed_unknown: { family: 'unknown', word: 'Closed as unknown', means: 'A person closed it without knowing.' },
-  disputed: { family: 'failed', word: 'Disputed', means: 'A later reading contradicts what the provider answered.' },
+  disputed: {
+    family: 'failed',
+    word: 'Disputed',
+    means: 'A reading contradicts what the provider answered, or what was believed.',
+  },
 }
 
 export function StateBadge({ state }: { state: EntryState }) {

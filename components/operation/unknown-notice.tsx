@@ -8,6 +8,8 @@ import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Isolated } from '../ui/isolated'
+import { RelativeTime } from '../ui/relative-time'
+import { DisputedNotice } from './disputed-notice'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { MarkDialog } from './mark-dialog'
@@ -24,7 +26,7 @@ interface UnknownNoticeProps {
   onClosed?: () => void
 }
 
-/** In place of the form, and on the entry's own page: what we know, what it suggests, and the three things one can do. */
+/** Unknown or disputed, in place of the form and on the entry's own page: what we know, what it suggests, and the three things one can do. */
 export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const router = useRouter()
@@ -33,7 +35,7 @@ export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticePro
 
   // The page around it shows balances, lists and badges that the verdict may have changed.
   useEffect(() => {
-    if (was.current === 'uncertain' && state && state !== 'uncertain') router.refresh()
+    if (was.current && state && state !== was.current) router.refresh()
     was.current = state
   }, [state, router])
 
@@ -49,11 +51,9 @@ export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticePro
       </Banner>
     )
   }
-  return entry.state === 'uncertain' ? (
-    <Open entry={entry} onChanged={refresh} />
-  ) : (
-    <Settled entry={entry} onClosed={onClosed} />
-  )
+  if (entry.state === 'uncertain') return <Open entry={entry} onChanged={refresh} />
+  if (entry.state === 'disputed') return <DisputedNotice entry={entry} onChanged={refresh} onClosed={onClosed} />
+  return <Settled entry={entry} onClosed={onClosed} />
 }
 
 function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void }) {
@@ -78,7 +78,14 @@ function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void 
       <p>{entry.closedReason ?? means}</p>
       {entry.closedBy && (
         <p className="text-muted">
-          Settled by <Isolated>{entry.closedBy}</Isolated>.
+          Settled by <Isolated>{entry.closedBy}</Isolated>
+          {entry.closedAt && (
+            <>
+              {' '}
+              <RelativeTime at={entry.closedAt} />
+            </>
+          )}
+          .
         </p>
       )}
       <RequestLink entry={entry.id} />

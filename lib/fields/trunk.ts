@@ -37,7 +37,7 @@ function isFqdn(text: string): boolean {
   )
 }
 
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 }
 

@@ -5,7 +5,7 @@ export function unwrap(body: unknown): unknown {
   return body !== null && typeof body === 'object' && !Array.isArray(body) && 'data' in body ? body.data : body
 }
 
-/** An answer without a payload: no body, {}, "", {"data":""} and {"data":{}} are the same (docs/provider.md); anything else is kept. */
+/** An answer that promises no payload. Whether it is a success is for the classification to say (docs/provider.md). */
 export const Nothing = z.unknown().transform(() => null)
 
 /** `data` as one record, where sources disagree on record or list of one. */
@@ -27,18 +27,18 @@ const Envelope = z.looseObject({
   current_page: Count.optional().catch(undefined),
 })
 
-/** One page of a list. `total` is null when the provider gives none. */
+/** One page of a list. Counts and page numbers are null where the provider gives none. */
 export interface Page<T> {
   rows: T[]
   total: number | null
-  page: number
+  page: number | null
   pages: number | null
 }
 
 function pageOf<T>(body: unknown, rows: T[]): Page<T> {
   const envelope = Envelope.safeParse(body)
   const { total, total_pages, current_page } = envelope.success ? envelope.data : {}
-  return { rows, total: total ?? null, page: current_page ?? 1, pages: total_pages ?? null }
+  return { rows, total: total ?? null, page: current_page ?? null, pages: total_pages ?? null }
 }
 
 /** A paged list of records; a single record and an empty text count as a list. */

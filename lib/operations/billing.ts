@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { addMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { addMoney, compareMoney, WireDecimal, wholeAmount } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
 import { Nothing, oneRecord } from './answers'
+import { asWanted, unclear } from './findings'
 import { guesses } from './guesses'
+import { onOrOff } from './on-off'
 import { read, type Verify, write } from './operation'
 import { type Funds, judgeRefill } from './refill-evidence'
 
@@ -135,41 +137,56 @@ export const refillBalance = write<z.output<typeof RefillInput>, null>({
       const { autoRefill, minimumBalance, reloadAmount } = details
       return { balance: balance.balance, autoRefill, minimumBalance, reloadAmount }
     },
-    compare: ({ input, before, now }) => judgeRefill(input.amount, before, now),
-    baseline: true,
+    compare: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
+    baseline: 'needed',
     closes: 'happened',
   } satisfies Verify<z.output<typeof RefillInput>, Funds>,
 })
 
-/** A setting of the account whose wanted state can be read back: the reading alone proves it, no baseline is needed. */
-function settled<I>(
-  wanted: (input: I, now: AccountDetails) => { what: string; is: string | null; want: string }[],
-): Verify<I, AccountDetails> {
+interface Fact {
+  what: string
+  /** In the provider's own words; null when it does not tell. */
+  is: string | null
+  want: string
+  /** Is it what is wanted? Null when nobody can say. */
+  holds: boolean | null
+}
+
+/** A setting of the account that can be read back: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
+function settled<I>(factsOf: (input: I, account: AccountDetails) => Fact[]): Verify<I, AccountDetails> {
   return {
     reads: [getAccountDetails],
     look: (look) => look(getAccountDetails, {}),
-    compare({ input, now }) {
-      const facts = wanted(input, now)
-      if (facts.some((f) => f.is === null)) {
-        return {
-          says: 'unclear',
-          grade: 'E0',
-          because: `The account details do not tell the ${facts.find((f) => f.is === null)?.what}.`,
-        }
-      }
+    compare({ input, before, now }) {
+      const facts = factsOf(input, now)
+      const untold = facts.find((f) => f.holds === null)
+      if (untold) return unclear(`The account details do not tell the ${untold.what} in words that we know.`, 'E0')
       const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
-      return facts.every((f) => f.is === f.want)
-        ? { says: 'happened', grade: 'E3', because }
-        : { says: 'not', grade: 'E3', because }
+      if (!facts.every((f) => f.holds)) return { says: 'not', grade: 'E3', because }
+      if (!before) return asWanted(`${because} It was not read before sending.`)
+      const then = factsOf(input, before)
+      if (then.some((f) => f.holds === null)) return asWanted(`${because} What it was before sending was not told.`)
+      return then.every((f) => f.holds)
+        ? asWanted(`${because} It was so before sending.`)
+        : {
+            says: 'happened',
+            grade: 'E3',
+            because: `${because} Before sending it was ${then.map((f) => f.is).join(', ')}.`,
+          }
     },
-    baseline: false,
+    baseline: 'wanted',
     closes: 'machine',
   }
 }
 
 /** "50.00" and "50" are the same amount. */
-function plain(amount: string | null): string | null {
-  return amount === null ? null : amount.replace(/\.0+$/, '')
+function amountFact(what: string, is: string | null, want: number): Fact {
+  return { what, is, want: String(want), holds: is === null ? null : compareMoney(is, String(want)) === 0 }
+}
+
+function switchFact(what: string, is: string | null, want: boolean): Fact {
+  const state = onOrOff(is)
+  return { what, is, want: want ? 'on' : 'off', holds: state === null ? null : (state === 'on') === want }
 }
 
 function autoRefillEntry(on: boolean) {
@@ -187,7 +204,7 @@ function autoRefillEntry(on: boolean) {
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     claims: () => ['acct:refill'],
-    verify: settled((_, now) => [{ what: 'auto-refill', is: now.autoRefill, want: on ? names.on : names.off }]),
+    verify: settled((_, account) => [switchFact('auto-refill', account.autoRefill, on)]),
   })
 }
 
@@ -223,9 +240,9 @@ export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   claims: () => ['acct:refill'],
-  verify: settled((input, now) => [
-    { what: 'minimum balance', is: plain(now.minimumBalance), want: String(input.minimumBalance) },
-    { what: 'reload amount', is: plain(now.reloadAmount), want: String(input.reloadAmount) },
+  verify: settled((input, account) => [
+    amountFact('minimum balance', account.minimumBalance, input.minimumBalance),
+    amountFact('reload amount', account.reloadAmount, input.reloadAmount),
   ]),
 })
 
@@ -245,9 +262,7 @@ export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, n
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   claims: () => ['acct:alerts'],
-  verify: settled((input, now) => [
-    { what: 'low-balance alert', is: plain(now.lowBalanceAlert), want: String(input.below) },
-  ]),
+  verify: settled((input, account) => [amountFact('low-balance alert', account.lowBalanceAlert, input.below)]),
 })
 
 function dailyAlertEntry(on: boolean) {
@@ -265,7 +280,7 @@ function dailyAlertEntry(on: boolean) {
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
     claims: () => ['acct:alerts'],
-    verify: settled((_, now) => [{ what: 'daily balance alert', is: now.dailyAlert, want: on ? names.on : names.off }]),
+    verify: settled((_, account) => [switchFact('daily balance alert', account.dailyAlert, on)]),
   })
 }
 

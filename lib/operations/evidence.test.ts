@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRefill } from './refill-evidence'
+import { type Funds, judgeRefill } from './refill-evidence'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 
 const funds = (
   balance: string,
-  autoRefill = 'off',
+  autoRefill: string | null = 'off',
   minimumBalance: string | null = '50',
   reloadAmount: string | null = '100',
 ) => ({
@@ -14,13 +14,23 @@ const funds = (
   reloadAmount,
 })
 
+const alone = { own: [], explained: [], rivals: 0 }
+
 describe('what a balance says of a refill of 250', () => {
+  const judge = (before: Funds | null, now: Funds, more = {}) =>
+    judgeRefill(250, { before, now, known: alone, age: 5, ...more })
+
   it.each([
     ['the whole rise, auto-refill off', funds('412.37'), funds('662.37'), 'happened'],
-    ['the rise less some usage', funds('412.37'), funds('640.00'), 'happened'],
+    ['the rise less some cents of usage', funds('412.37'), funds('661.99'), 'happened'],
+    ['another word for off', funds('412.37', 'Disabled'), funds('662.37', '0'), 'happened'],
+    ['a rise that is less by dollars', funds('412.37'), funds('640.00'), 'unclear'],
+    ['a rise that is more', funds('412.37'), funds('662.38'), 'unclear'],
+    ['somebody else’s 40', funds('412.37'), funds('452.37'), 'unclear'],
     ['no rise', funds('412.37'), funds('412.37'), 'not'],
     ['usage only', funds('412.37'), funds('400.00'), 'not'],
     ['twice', funds('412.37'), funds('912.37'), 'twice'],
+    ['twice less some usage', funds('412.37'), funds('911.90'), 'twice'],
     ['a rise that one reload could be', funds('60.00', 'on'), funds('145.00', 'on'), 'unclear'],
     ['a rise beyond what a reload can reach', funds('60.00', 'on'), funds('310.00', 'on'), 'happened'],
     [
@@ -30,57 +40,97 @@ describe('what a balance says of a refill of 250', () => {
       'unclear',
     ],
     ['auto-refill turned on in between', funds('60.00', 'off'), funds('145.00', 'on'), 'unclear'],
+    ['amounts changed in between', funds('60.00', 'on', '50', '250'), funds('310.00', 'on', '50', '100'), 'unclear'],
     ['no reading before', null, funds('662.37'), 'unclear'],
-  ])('%s', (_, before, now, says) => expect(judgeRefill(250, before, now).says).toBe(says))
+  ])('%s', (_, before, now, says) => expect(judge(before, now).says).toBe(says))
+
+  it.each(['On', 'ON', 'true', 'enabled', '1', 'yes', 'Active', 'scheduled', '', null])(
+    'auto-refill told as %j may be on, and a reload of 250 explains it',
+    (written) => {
+      const account = (balance: string) => funds(balance, written, '100', '250')
+      expect(judge(account('72.18'), account('322.18')).says).toBe('unclear')
+    },
+  )
+
+  it('another open refill, or a rise seen long after, is not ours for certain', () => {
+    expect(judge(funds('412.37'), funds('662.37'), { known: { ...alone, rivals: 1 } }).says).toBe('unclear')
+    expect(judge(funds('412.37'), funds('662.37'), { age: 3600 }).says).toBe('unclear')
+  })
 
   it('never closes the negative by itself: the grade is circumstantial', () => {
-    expect(judgeRefill(250, funds('412.37'), funds('412.37')).grade).toBe('E1')
+    expect(judge(funds('412.37'), funds('412.37')).grade).toBe('E1')
   })
 })
 
-const trunk = (...values: string[]) => ({ name: 'lobby', values })
+const trunk = (...values: string[]) => ({ row: { name: 'lobby', values }, others: 3 })
+const none = { row: null, others: 3 }
+const empty = { row: null, others: 0 }
 
 describe('what the trunk list says', () => {
   it.each([
-    ['there now, not before', null, trunk(), 'happened'],
-    ['there already', trunk(), trunk(), 'unclear'],
-    ['not there', null, null, 'not'],
-  ])('of a creation: %s', (_, before, now, says) => expect(judgeCreation('lobby', before, now).says).toBe(says))
+    ['there now, not before', none, trunk('on', 'us-fl', '20'), 'happened'],
+    ['the first trunk of all', empty, { ...trunk('us-fl', '20'), others: 0 }, 'happened'],
+    ['there already', trunk('us-fl', '20'), trunk('us-fl', '20'), 'unclear'],
+    ['not there', none, none, 'not'],
+    ['not there, nor anything that was', none, empty, 'unclear'],
+    ['there, but so are others that were not', empty, trunk('us-fl', '20'), 'unclear'],
+    ['there with another region', none, trunk('us-ny', '20'), 'unclear'],
+    ['there without what was sent', none, trunk('us-fl', '10'), 'unclear'],
+    ['there with an address that nobody sent', none, trunk('us-fl', '20', '203.0.113.9'), 'unclear'],
+    ['there with a forwarding number that nobody sent', none, trunk('us-fl', '20', '9195550100'), 'unclear'],
+    ['nothing read before', null, trunk('us-fl', '20'), 'unclear'],
+  ])('of a creation in us-fl with 20 calls: %s', (_, before, now, says) => {
+    expect(judgeCreation('lobby', ['us-fl', '20'], before, now).says).toBe(says)
+  })
 
   it.each([
-    ['gone', trunk(), null, 'happened'],
+    ['gone', trunk(), none, 'happened'],
+    ['gone with all the others', trunk(), empty, 'unclear'],
     ['still there', trunk(), trunk(), 'not'],
-    ['was not there', null, null, 'unclear'],
+    ['was not there', none, none, 'as_wanted'],
+    ['nothing read before', null, none, 'unclear'],
   ])('of a deletion: %s', (_, before, now, says) => expect(judgeDeletion('lobby', before, now).says).toBe(says))
+
+  it('what is proved by something missing says so', () => {
+    expect(judgeDeletion('lobby', trunk(), none).absence).toBe(true)
+  })
 
   it.each([
     ['changed, shows all', ['us-fl'], trunk('us'), trunk('us-fl'), 'happened'],
     ['changed, shows a part', ['us-fl', '20'], trunk('us', '10'), trunk('us-fl', '10'), 'unclear'],
     ['changed, shows nothing of it', ['us-fl'], trunk('us', '10'), trunk('us', '11'), 'unclear'],
+    ['changed, and something else too', ['us-fl'], trunk('us', '10'), trunk('us-fl', '11'), 'unclear'],
+    ['something else changed, ours was so before', ['us-fl'], trunk('us-fl', '10'), trunk('us-fl', '11'), 'as_wanted'],
     ['as before', ['us-fl'], trunk('us'), trunk('us'), 'not'],
-    ['as before, and as wanted', ['us'], trunk('us'), trunk('us'), 'unclear'],
-    ['gone', ['us'], trunk('us'), null, 'unclear'],
+    ['as before, and as wanted', ['us'], trunk('us'), trunk('us'), 'as_wanted'],
+    ['gone', ['us'], trunk('us'), none, 'unclear'],
     ['record per trunk', ['us-fl'], trunk('region: us'), trunk('region: us-fl'), 'happened'],
+    ['an IPv6 address', ['2001:db8::7'], trunk('192.0.2.1'), trunk('2001:db8::7'), 'happened'],
   ])('of a change: %s', (_, sent, before, now, says) => {
-    expect(judgeChange({ trunk: 'lobby', sent, passwordOnly: false, before, now }).says).toBe(says)
+    expect(judgeChange({ trunk: 'lobby', sent, password: false, before, now }).says).toBe(says)
   })
 
-  it('a password alone cannot be read back', () => {
+  it.each([[[]], [['us-fl']]])('a password cannot be read back, whatever else changed (%j)', (sent) => {
     expect(
-      judgeChange({ trunk: 'lobby', sent: [], passwordOnly: true, before: trunk('a'), now: trunk('b') }),
+      judgeChange({ trunk: 'lobby', sent, password: true, before: trunk('us'), now: trunk('us-fl') }),
     ).toMatchObject({ says: 'unclear', grade: 'E0' })
   })
 })
 
 describe('what the block list says', () => {
   it.each([
-    [true, ['a', 'b'], 'happened'],
-    [true, ['a'], 'partly'],
-    [true, [], 'not'],
-    [false, [], 'happened'],
-    [false, ['b'], 'partly'],
-    [false, ['a', 'b'], 'not'],
-  ])('block %s, blocked now on %j: %s', (block, blocked, says) => {
-    expect(judgeBlocks({ trunks: ['a', 'b'], number: '2125550123', block, blocked }).says).toBe(says)
+    [true, [], ['a', 'b'], 'happened'],
+    [true, ['a'], ['a', 'b'], 'happened'],
+    [true, ['a', 'b'], ['a', 'b'], 'as_wanted'],
+    [true, null, ['a', 'b'], 'as_wanted'],
+    [true, [], ['a'], 'partly'],
+    [true, ['a'], ['a'], 'not'],
+    [true, [], [], 'not'],
+    [false, ['a', 'b'], [], 'happened'],
+    [false, [], [], 'as_wanted'],
+    [false, ['a', 'b'], ['b'], 'partly'],
+    [false, ['a', 'b'], ['a', 'b'], 'not'],
+  ])('block %s, blocked before on %j, now on %j: %s', (block, before, now, says) => {
+    expect(judgeBlocks({ trunks: ['a', 'b'], number: '2125550123', block, before, now }).says).toBe(says)
   })
 })

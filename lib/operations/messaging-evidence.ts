@@ -1,4 +1,5 @@
 import { formatNumber } from '../fields/number'
+import { asWanted, unclear } from './findings'
 import { guesses } from './guesses'
 import type { ChangeInbound } from './messaging-inputs'
 import type { Finding } from './operation'
@@ -30,36 +31,28 @@ function hidesSomething({ xmppName, url, chatEmail, secret }: ChangeInbound): bo
 export function judgeInbound(evidence: { input: ChangeInbound; before: Listed | null; now: Listed | null }): Finding {
   const { input, before, now } = evidence
   const number = formatNumber(input.number)
-  if (!now) return { says: 'unclear', grade: 'E1', because: `${number} is not in the provider’s list now.` }
-  if (!before) return { says: 'unclear', grade: 'E1', because: `${number} was not in the list before sending.` }
+  if (!now) return unclear(`${number} is not in the provider’s list now.`)
+  if (!before) return unclear(`${number} was not in the list before sending.`)
   const changed = !same(before.mode, now.mode) || !same(before.forwardTo, now.forwardTo)
-  if (shows(input, now) && changed) {
-    return {
-      says: 'happened',
-      grade: 'E2',
-      because: `The list shows ${now.mode} for ${number}, as it was sent, and showed something else before.`,
-    }
+  if (!shows(input, now)) {
+    return changed
+      ? unclear(`The list shows another change of ${number} than the one that was sent.`)
+      : { says: 'not', grade: 'E2', because: `The list shows ${now.mode} for ${number}, as before sending.` }
   }
-  if (shows(input, now)) {
-    return hidesSomething(input)
-      ? {
-          says: 'unclear',
-          grade: 'E0',
-          because: `${number} had this mode before. The list never shows the other settings, so it cannot tell.`,
-        }
-      : {
-          says: 'unclear',
-          grade: 'E1',
-          because: `The list shows for ${number} what was sent, and showed the same before.`,
-        }
+  if (hidesSomething(input)) {
+    const because = `The list shows ${now.mode} for ${number}, as it was sent, but never the other settings that were sent.`
+    return { says: 'as_wanted', grade: 'E0', because }
   }
-  return changed
-    ? {
-        says: 'unclear',
-        grade: 'E1',
-        because: `The list shows another change of ${number} than the one that was sent.`,
-      }
-    : { says: 'not', grade: 'E2', because: `The list shows ${now.mode} for ${number}, as before sending.` }
+  if (!changed) return asWanted(`The list shows for ${number} what was sent, and showed the same before.`)
+  // The list shows two things; the one that was not sent must be as it was.
+  if (!input.forwardTo && !same(before.forwardTo, now.forwardTo) && now.forwardTo !== '') {
+    return unclear(`The list shows what was sent for ${number}, and another change beside it.`)
+  }
+  return {
+    says: 'happened',
+    grade: 'E2',
+    because: `The list shows ${now.mode} for ${number}, as it was sent, and showed something else before.`,
+  }
 }
 
 interface OffnetEvidence {

@@ -13,6 +13,7 @@ import {
   OwnNumberInput,
 } from './messaging-inputs'
 import { read, type Verify, type Wire, write } from './operation'
+import { sight } from './whole-list'
 
 const names = guesses.messaging
 // Not coerced: a missing member must not become the word "undefined".
@@ -188,14 +189,6 @@ export const getOffnetStatus = read<z.output<typeof OwnNumberInput>, OpenStatus>
   wire: ({ number }) => ({ did: Number(number) }),
 })
 
-/** A refusal inside a success is not readable as one: then nobody knows until the list shows it. */
-const Changed = z.unknown().transform((body, context) => {
-  const success = body !== null && typeof body === 'object' && 'success' in body ? body.success : true
-  if (success !== false && success !== 0 && !/^(false|no|0)$/i.test(String(success))) return null
-  context.addIssue({ code: 'custom', message: 'the answer says that it was no success' })
-  return z.NEVER
-})
-
 /** Each field of the domain under its wire name; the mode decided which of them are there. */
 function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   const named = Object.entries(names.settings).map(([field, name]) => [name, fields[field as keyof typeof fields]])
@@ -211,19 +204,22 @@ export const changeInbound = write<ChangeInbound, null>({
   allowed: ['admin', 'ops'],
   risks: ['routing', 'intercepts'],
   input: ChangeInboundInput,
-  output: Changed,
+  output: Nothing,
   example: { number: '9195550142', mode: 'email', forwardTo: 'texts@example.com' },
   wire: inboundWire,
   target: ({ number }) => number,
   claims: ({ number }) => [`did:${number}:inbound`],
   verify: {
     reads: [listNumbers],
-    async look(look, { number }) {
-      const { rows } = await look(listNumbers, { number, perPage: names.perPage.most })
-      return rows.find((row) => row.number === number) ?? null
+    look: async (look, { number }) => {
+      const isIt = (row: MessagingNumber) => row.number === number
+      const { perPage } = names
+      const filtered = { number, perPage: perPage.most }
+      const unfiltered = { perPage: perPage.least }
+      return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
     },
     compare: judgeInbound,
-    baseline: true,
+    baseline: 'wanted',
     closes: 'happened',
   } satisfies Verify<ChangeInbound, MessagingNumber | null>,
 })
@@ -249,7 +245,7 @@ function offnetEntry(action: string) {
 const offnetVerify = {
   reads: [getOffnetStatus],
   look: async (look, input) => (await look(getOffnetStatus, input)).status,
-  baseline: true,
+  baseline: 'needed',
   closes: 'happened',
   // The order goes upstream: a status of before proves nothing for a while.
   quietSeconds: 900,

@@ -1,36 +1,60 @@
+import { wireDigits } from '../fields/international-number'
 import type { Keyed } from './answers'
-import type { Finding } from './operation'
+import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
+import type { Finding, Known } from './operation'
+import type { Sighting } from './whole-list'
 
 // What a look at the inventory says of an act. A number is its own identity (E3); its configuration values are texts whose order
 // and meaning the provider does not document, so what they show is a difference (E2).
 
-/** Does one of the values say this, alone or behind a name ("route: 103")? */
-export function shows(values: readonly string[], text: string): boolean {
-  return values.some((v) => v === text || new RegExp(`[:=]\\s*${text}$`).test(v))
+/** What an order asks for. */
+interface Order {
+  countryCode: string
+  city: string
+  trunk: number
+  forwardTo: string
 }
 
-/** The inventory as far as an order is judged by it. */
+/** The inventory as far as an order is judged by it: numbers as the provider writes them. */
 export interface Inventory {
-  /** Every number, as the provider writes it. */
   numbers: string[]
-  /** Those among them whose values show the trunk of this order. */
-  routed: string[]
+  /** Those whose values show city, trunk and direct forward of this order, and no other country. */
+  fitting: string[]
+}
+
+/** A +1 number stands with its 1 or without. */
+function showsNumber(values: readonly string[], number: string): boolean {
+  const digits = wireDigits(number)
+  return (
+    shows(values, digits) || shows(values, `+${digits}`) || (/^1\d{10}$/.test(digits) && shows(values, digits.slice(1)))
+  )
+}
+
+const CODE = /^[A-Z]{2}$/
+
+function fits({ countryCode, city, trunk, forwardTo }: Order, values: readonly string[]): boolean {
+  const country = values.map(bare).filter((text) => CODE.test(text))
+  if (country.length > 0 && !country.includes(countryCode)) return false
+  return shows(values, String(trunk)) && shows(values, city) && showsNumber(values, forwardTo)
+}
+
+export function inventoryOf(order: Order, rows: readonly Keyed[]): Inventory {
+  const names = (list: readonly Keyed[]) => list.map(({ name }) => name)
+  return { numbers: names(rows), fitting: names(rows.filter(({ values }) => fits(order, values))) }
 }
 
 const named = (numbers: readonly string[]) => numbers.map((n) => `+${n}`).join(', ')
 
-/** An order names no number, so only what was not there before can be ours, and only with our trunk. */
-export function judgeOrder(trunk: number, before: Inventory | null, now: Inventory): Finding {
-  if (!before) {
-    return {
-      says: 'unclear',
-      grade: 'E0',
-      because: 'No inventory was read before sending, so nothing can be compared.',
-    }
-  }
-  const known = new Set(before.numbers)
-  const fresh = now.numbers.filter((n) => !known.has(n))
-  const ours = fresh.filter((n) => now.routed.includes(n))
+/** An order names no number, so only what was not there before can be ours, and only with all that was asked for. */
+export function judgeOrder(
+  order: Order,
+  { before, now, known }: { before: Inventory | null; now: Inventory; known: Known },
+): Finding {
+  if (!before) return unclear('No inventory was read before sending, so nothing can be compared.', 'E0')
+  const old = new Set(before.numbers)
+  const fresh = now.numbers.filter((n) => !old.has(n))
+  const ours = fresh.filter((n) => now.fitting.includes(n))
+  const wanted = `${order.city}, trunk ${order.trunk} and the direct forward`
   if (fresh.length === 0) {
     return {
       says: 'not',
@@ -39,65 +63,79 @@ export function judgeOrder(trunk: number, before: Inventory | null, now: Invento
     }
   }
   if (ours.length === 0) {
-    return {
-      says: 'unclear',
-      grade: 'E1',
-      because: `${named(fresh)} came into the inventory since, but shows no trunk ${trunk}: it may be somebody else’s order.`,
-    }
+    return unclear(
+      `${named(fresh)} came into the inventory since, but does not show ${wanted}: it may be somebody else’s order.`,
+    )
   }
+  if (known.rivals > 0) {
+    return unclear(
+      `${named(ours)} came into the inventory since, but another order whose outcome is not known may explain it.`,
+    )
+  }
+  const made = ours.map((n) => `+${wireDigits(n)}`)
   return ours.length === 1
     ? {
         says: 'happened',
         grade: 'E2',
-        because: `${named(ours)} is in the inventory with trunk ${trunk}, and was not there before sending.`,
+        because: `${named(ours)} is in the inventory with ${wanted}, and was not there before sending.`,
+        made,
       }
     : {
         says: 'twice',
         grade: 'E2',
-        because: `${ours.length} numbers with trunk ${trunk} came into the inventory: ${named(ours)}.`,
+        because: `${ours.length} numbers with ${wanted} came into the inventory: ${named(ours)}.`,
+        made,
       }
 }
+
+type Seen = Sighting<Keyed>
 
 interface Routing {
   /** With its plus sign. */
   number: string
-  /** The trunk and the direct forward, as they were sent. */
-  sent: string[]
-  before: Keyed | null
-  now: Keyed | null
+  trunk: number
+  forwardTo: string
+  before: Seen | null
+  now: Seen
 }
 
-export function judgeRouting({ number, sent, before, now }: Routing): Finding {
-  const unclear = (because: string): Finding => ({ says: 'unclear', grade: 'E1', because })
-  if (!now) return unclear(`${number} is not in the inventory now.`)
-  if (!before) return unclear(`${number} was not in the inventory before sending.`)
-  const changed = before.values.join('\u0000') !== now.values.join('\u0000')
-  const seen = sent.filter((text) => shows(now.values, text)).length
-  if (changed && seen === sent.length) {
+export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing): Finding {
+  if (!before) return unclear('The inventory was not read before sending, so nothing can be compared.', 'E0')
+  if (!now.row) return unclear(`${number} is not in the inventory now.`)
+  if (!before.row) return unclear(`${number} was not in the inventory before sending.`)
+  const { values } = now.row
+  const digits = wireDigits(forwardTo)
+  // In the writing that the provider uses.
+  const forward = [digits, `+${digits}`, digits.slice(1)].find((text) => shows(values, text)) ?? digits
+  const compared = compareTexts([String(trunk), forward], before.row.values, values)
+  if (compared === 'as_sent') {
     return {
       says: 'happened',
       grade: 'E2',
-      because: `The configuration of ${number} changed and shows the trunk and the direct forward that were sent.`,
+      because: `The configuration of ${number} changed to the trunk and the direct forward that were sent, and in nothing else.`,
     }
   }
-  if (changed) {
-    return unclear(
-      `The configuration of ${number} changed, but shows ${seen === 0 ? 'neither' : 'only one'} of the two targets that were sent.`,
-    )
+  if (compared === 'same_as_sent')
+    return asWanted(`${number} shows both targets that were sent, and did so before sending.`)
+  if (compared === 'same') {
+    return { says: 'not', grade: 'E2', because: `The configuration of ${number} is as it was before sending.` }
   }
-  return seen === sent.length
-    ? unclear(`The configuration of ${number} is as it was, and already showed both targets that were sent.`)
-    : { says: 'not', grade: 'E2', because: `The configuration of ${number} is as it was before sending.` }
+  return unclear(
+    `The configuration of ${number} changed, but not to what was sent alone: somebody else may have changed it.`,
+  )
 }
 
-export function judgeRelease(number: string, before: Keyed | null, now: Keyed | null): Finding {
-  if (now) return { says: 'not', grade: 'E2', because: `${number} is still in the inventory.` }
-  if (!before) {
-    return { says: 'unclear', grade: 'E1', because: `${number} was not in the inventory before sending either.` }
+export function judgeRelease(number: string, before: Seen | null, now: Seen): Finding {
+  if (now.row) return { says: 'not', grade: 'E2', because: `${number} is still in the inventory.` }
+  if (!before) return unclear('The inventory was not read before sending, so nothing can be compared.', 'E0')
+  if (vanished(before, now)) {
+    return unclear(`${number} is not in the inventory, but neither is any other number that was.`)
   }
+  if (!before.row) return asWanted(`${number} is not in the inventory, and was not before sending.`)
   return {
     says: 'happened',
     grade: 'E3',
     because: `${number} was in the inventory before sending and is not there now.`,
+    absence: true,
   }
 }

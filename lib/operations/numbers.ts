@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { wireDigits } from '../fields/international-number'
 import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwrap } from './answers'
 import { guesses } from './guesses'
-import { type Inventory, judgeOrder, judgeRelease, judgeRouting, shows } from './number-evidence'
+import { type Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
 import { type Look, read, type Verify, write } from './operation'
+import { type Sighting, sight, wholeList } from './whole-list'
 
 const names = guesses.numbers
-const { most, usual } = names.perPage
+const { least, most, usual } = names.perPage
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
@@ -84,35 +85,16 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? usual, page: i.page ?? 1 }),
 })
 
-/** The whole inventory. A list that changes while it is read is no evidence, so its count must fit. */
-async function wholeInventory(look: Look, trunk: number): Promise<Inventory> {
-  const rows = new Map<string, readonly string[]>()
-  let total: number | null = null
-  for (let page = 1; page <= 1000; page += 1) {
-    const list = await look(listNumbers, { perPage: most, page })
-    const known = rows.size
-    for (const row of list.rows) rows.set(row.name, row.values)
-    total = list.total ?? total
-    if (list.rows.length < most || page === list.pages) break
-    if (rows.size === known) throw new Error('The inventory gives the same page again and again.')
-  }
-  if (total !== null && total !== rows.size) {
-    throw new Error(`The inventory gave ${rows.size} of ${total} numbers: it may have changed while it was read.`)
-  }
-  const all = [...rows]
-  return {
-    numbers: all.map(([number]) => number),
-    routed: all.filter(([, values]) => shows(values, String(trunk))).map(([number]) => number),
-  }
-}
-
-/** The row of exactly this number, or null. Rows of other numbers mean that the provider did not filter: no evidence then. */
-async function exactNumber(look: Look, number: string): Promise<Keyed | null> {
+function sightNumber(look: Look, number: string): Promise<Sighting<Keyed>> {
   const digits = wireDigits(number)
-  const { rows } = await look(listNumbers, { number: digits, perPage: most })
-  const found = rows.find((row) => wireDigits(row.name) === digits)
-  if (!found && rows.length > 0) throw new Error(`The inventory was asked for ${number} and gave other numbers.`)
-  return found ?? null
+  const isIt = ({ name }: Keyed) => wireDigits(name) === digits
+  return sight(look, listNumbers, {
+    filtered: { number: digits, perPage: most },
+    unfiltered: { perPage: least },
+    keyOf: ({ name }) => name,
+    isIt,
+    fits: ({ name }) => name.includes(digits),
+  })
 }
 
 const Digits = z
@@ -161,13 +143,15 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
   // An order names no number, so two open ones could not be told apart afterwards.
   claims: () => ['didinter:order'],
+  made: ({ numbers }) => numbers,
   verify: {
     reads: [listNumbers],
-    look: (look, { trunk }) => wholeInventory(look, trunk),
+    look: async (look, order) =>
+      inventoryOf(order, await wholeList(look, listNumbers, { perPage: most }, ({ name }) => name)),
     // Which numbers ring on the trunk is in the hidden values.
     sensitive: ['routed'],
-    compare: ({ input, before, now }) => judgeOrder(input.trunk, before, now),
-    baseline: true,
+    compare: ({ input, ...evidence }) => judgeOrder(input, evidence),
+    baseline: 'needed',
     closes: 'happened',
     quietSeconds: 900,
   } satisfies Verify<OrderNumber, Inventory>,
@@ -195,12 +179,11 @@ export const changeRouting = write<ChangeRouting, null>({
   claims: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
-    look: (look, { number }) => exactNumber(look, number),
-    compare: ({ input, before, now }) =>
-      judgeRouting({ number: input.number, sent: [String(input.trunk), wireDigits(input.forwardTo)], before, now }),
-    baseline: true,
+    look: (look, { number }) => sightNumber(look, number),
+    compare: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
+    baseline: 'wanted',
     closes: 'happened',
-  } satisfies Verify<ChangeRouting, Keyed | null>,
+  } satisfies Verify<ChangeRouting, Sighting<Keyed>>,
 })
 
 export type OwnedNumber = z.output<typeof OwnedNumberInput>
@@ -221,9 +204,9 @@ export const releaseNumber = write<OwnedNumber, null>({
   claims: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
-    look: (look, { number }) => exactNumber(look, number),
+    look: (look, { number }) => sightNumber(look, number),
     compare: ({ input, before, now }) => judgeRelease(input.number, before, now),
-    baseline: true,
+    baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<OwnedNumber, Keyed | null>,
+  } satisfies Verify<OwnedNumber, Sighting<Keyed>>,
 })

@@ -17,11 +17,16 @@ export type Wire = Record<string, string | number | undefined>
 /** How good a piece of evidence is (journal.md 5): identity, unexplained difference, circumstantial, none. */
 export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
 
-/** What a verifying look says of a write. `because` is read by the operator. */
+/**
+ * What a verifying look says of a write. as_wanted: everything is as the act wanted it, but nothing tells that the act did it; it
+ * closes nothing. `because` is read by the operator.
+ */
 export interface Finding {
-  says: 'happened' | 'twice' | 'partly' | 'not' | 'unclear'
+  says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear'
   grade: Grade
   because: string
+  /** It rests on something that is missing: easy to be wrong about, so one look never settles anything by it. */
+  absence?: true
   /** Ids of what came into being, where the evidence names them. */
   made?: string[]
 }
@@ -36,7 +41,7 @@ export interface Known {
   rivals: number
 }
 
-/** Runs a read of the catalogue; rejects unless the answer is complete and readable. */
+/** Runs a read of the catalogue; rejects unless the answer is readable and shows no sign of being none. */
 export type Look = <I, O>(operation: ReadOperation<I, O>, input: I) => Promise<O>
 
 /** How a write is found out afterwards. `S` is what the look brings back; it is stored as JSON in the journal. */
@@ -50,10 +55,13 @@ export interface Verify<I, S = any> {
   ids?(now: S): string[]
   /** Members of what the look brings back that tell what a masked read hides, under a name of their own. */
   sensitive?: readonly string[]
-  /** A pure judgement. `before` is null when no baseline was taken. */
-  compare(evidence: { input: I; before: S | null; now: S; known: Known }): Finding
-  /** Must a reading be taken before sending? True where creating, removing or spending can only be told by a difference. */
-  baseline: boolean
+  /** A pure judgement. `before` is null when there is no baseline; `age`: seconds between sending and this look, by one clock. */
+  compare(evidence: { input: I; before: S | null; now: S; known: Known; age: number }): Finding
+  /**
+   * The reading before sending. needed: without it the act is not sent, because it makes, removes or spends and could only be told
+   * by a difference · wanted: without it the act is sent, and less can be told afterwards.
+   */
+  baseline: 'needed' | 'wanted'
   /** Who may close an unknown: the machine both ways, the machine only for "it happened", or a person only. */
   closes: 'machine' | 'happened' | 'person'
   /** Seconds beyond the usual quiet period before "it did not happen" may be believed (asynchronous effects). */
@@ -140,14 +148,13 @@ export function weighty(operation: WriteOperation): boolean {
 }
 
 /**
- * Is the verifying read run once after this ending? After the success of a weighty act, or of one with a baseline to compare
- * with; after a definite failure of a weighty one.
+ * Is the verifying read run once after this ending? After a success of anything but a plain setting; after every refusal, because a
+ * refusal that lies costs more than a read.
  */
 export function looksAfter(operation: WriteOperation, state: string): boolean {
-  const verify = verifiable(operation)
-  if (!verify) return false
-  if (state === 'succeeded' || state === 'warned') return weighty(operation) || verify.baseline
-  return state === 'failed' && weighty(operation)
+  if (!verifiable(operation)) return false
+  if (state === 'succeeded' || state === 'warned') return operation.risks.length > 0
+  return state === 'failed' || state === 'rejected'
 }
 
 export function verifiable<I>(operation: WriteOperation<I>): Verify<I> | null {

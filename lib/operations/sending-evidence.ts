@@ -32,11 +32,13 @@ interface Sent {
   media?: string[]
 }
 
-export function judgeMessage(evidence: { input: Sent; now: Seen[]; known: Known }): Finding {
-  const { input, now, known } = evidence
+export function judgeMessage(evidence: { input: Sent; before: Seen[] | null; now: Seen[]; known: Known }): Finding {
+  const { input, before, now, known } = evidence
   const to = formatNumber(input.to)
   const own = now.filter(({ id }) => known.own.includes(id))
-  const strange = now.filter(({ id }) => !known.own.includes(id) && !known.explained.includes(id))
+  // What was there before sending cannot be ours, whoever sent it.
+  const old = before?.map(({ id }) => id) ?? []
+  const strange = now.filter(({ id }) => ![...known.own, ...known.explained, ...old].includes(id))
   const [first] = own
   if (first) {
     const more = known.rivals > 0 ? [] : strange.filter(({ time }) => close(time, first.time))
@@ -54,6 +56,10 @@ export function judgeMessage(evidence: { input: Sent; now: Seen[]; known: Known 
   }
   if (strange.length === 0) {
     return { says: 'not', grade: 'E1', because: `The history shows no message to ${to} since then. It may show later.` }
+  }
+  if (!before) {
+    const because = `The history shows ${ids(strange)} to ${to}, but was not read before sending: it may be older.`
+    return { says: 'unclear', grade: 'E1', because }
   }
   if (known.rivals > 0) {
     const because = `The history shows ${ids(strange)} to ${to}, but another act whose outcome is not known may explain it.`

@@ -1,30 +1,64 @@
-import { formatNumber } from '../fields/number'
+import { formatNumber, nationalNumber } from '../fields/number'
+import { isAddress } from '../fields/trunk'
 import type { Keyed } from './answers'
+import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
+import { guesses } from './guesses'
 import type { Finding } from './operation'
+import type { Sighting } from './whole-list'
 
-// What a look at the trunk list says of a trunk operation. The name is our natural key, so presence is identity (E3); the
-// configuration values are texts whose order and meaning the provider does not document, so a change is a difference (E2).
+// What a look at the trunk list says of a trunk operation. The name is our natural key, but a colleague in the provider's portal may
+// have used it too: every value that the list shows is compared. Passwords are never shown, so nothing proves one.
 
-export function judgeCreation(trunk: string, before: Keyed | null, now: Keyed | null): Finding {
-  if (!now) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.` }
-  if (before) {
-    return {
-      says: 'unclear',
-      grade: 'E1',
-      because: `A trunk named ${trunk} was there before sending, so its presence proves nothing.`,
-    }
-  }
-  return { says: 'happened', grade: 'E3', because: `Trunk ${trunk} is in the list and was not there before sending.` }
+type Seen = Sighting<Keyed>
+
+const notRead = unclear('The list was not read before sending, so nothing can be compared.', 'E0')
+const nothingLeft = (trunk: string) =>
+  unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
+
+/** Values whose own shape tells what they are, and which we did not send: somebody else's settings. */
+function strangers(values: readonly string[], sent: readonly string[]): string[] {
+  const regions: readonly string[] = guesses.trunk.regions
+  // None sent: the provider takes the first.
+  const expected = sent.some((text) => regions.includes(text)) ? sent : [...sent, regions[0] ?? '']
+  return values.filter((value) => {
+    const text = bare(value)
+    const telling = regions.includes(text.toLowerCase()) || isAddress(text) || nationalNumber(text) !== null
+    return telling && !shows(expected, text)
+  })
 }
 
-export function judgeDeletion(trunk: string, before: Keyed | null, now: Keyed | null): Finding {
-  if (now) return { says: 'not', grade: 'E2', because: `Trunk ${trunk} is still in the list.` }
-  if (!before)
-    return { says: 'unclear', grade: 'E1', because: `Trunk ${trunk} was not in the list before sending either.` }
+export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
+  if (!before) return notRead
+  if (vanished(before, now)) return nothingLeft(trunk)
+  if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
+  if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)
+  if (before.others === 0 && now.others > 0)
+    return unclear('The list of before sending showed no trunk at all, this one does.')
+  const { values } = now.row
+  const missing = sent.filter((text) => !shows(values, text))
+  const strange = strangers(values, sent)
+  if (missing.length > 0 || strange.length > 0) {
+    return unclear(
+      `Trunk ${trunk} is in the list, but not with the settings that were sent: somebody else may have made it.`,
+    )
+  }
+  return {
+    says: 'happened',
+    grade: 'E3',
+    because: `Trunk ${trunk} is in the list with all that was sent and can be read, and was not there before sending.`,
+  }
+}
+
+export function judgeDeletion(trunk: string, before: Seen | null, now: Seen): Finding {
+  if (now.row) return { says: 'not', grade: 'E2', because: `Trunk ${trunk} is still in the list.` }
+  if (!before) return notRead
+  if (vanished(before, now)) return nothingLeft(trunk)
+  if (!before.row) return asWanted(`Trunk ${trunk} is not in the list, and was not before sending.`)
   return {
     says: 'happened',
     grade: 'E3',
     because: `Trunk ${trunk} was in the list before sending and is not there now.`,
+    absence: true,
   }
 }
 
@@ -32,79 +66,78 @@ interface Change {
   trunk: string
   /** The values sent, as texts, without the password. */
   sent: string[]
-  passwordOnly: boolean
-  before: Keyed | null
-  now: Keyed | null
+  password: boolean
+  before: Seen | null
+  now: Seen
 }
 
-export function judgeChange({ trunk, sent, passwordOnly, before, now }: Change): Finding {
-  if (!now) return { says: 'unclear', grade: 'E1', because: `Trunk ${trunk} is not in the list now.` }
-  if (passwordOnly) {
-    return {
-      says: 'unclear',
-      grade: 'E0',
-      because:
-        'The provider never shows a password, so a reading cannot tell. Check the registration once the device uses the new password.',
-    }
+export function judgeChange({ trunk, sent, password, before, now }: Change): Finding {
+  if (!before) return notRead
+  if (!now.row) return unclear(`Trunk ${trunk} is not in the list now.`)
+  if (!before.row) return unclear(`Trunk ${trunk} was not in the list before sending.`)
+  const compared = compareTexts(sent, before.row.values, now.row.values)
+  if (compared === 'same' && sent.length > 0) {
+    return { says: 'not', grade: 'E2', because: `The configuration of ${trunk} is as it was before sending.` }
   }
-  if (!before) return { says: 'unclear', grade: 'E1', because: `Trunk ${trunk} was not in the list before sending.` }
-  const changed = before.values.join('\u0000') !== now.values.join('\u0000')
-  const shows = (value: string) => now.values.some((v) => v === value || v.endsWith(`: ${value}`))
-  const seen = sent.filter(shows)
-  if (changed && seen.length === sent.length) {
+  if (password) {
+    return unclear(
+      'The provider never shows a password, so no reading can tell. Check the registration once the device uses the new password.',
+      'E0',
+    )
+  }
+  if (compared === 'as_sent') {
     return {
       says: 'happened',
       grade: 'E2',
-      because: `The configuration of ${trunk} changed and shows every value that was sent.`,
+      because: `The configuration of ${trunk} changed to what was sent, and in nothing else.`,
     }
   }
-  if (changed && seen.length > 0) {
-    return {
-      says: 'unclear',
-      grade: 'E1',
-      because: `The configuration of ${trunk} changed, but shows only ${seen.length} of the ${sent.length} values that were sent.`,
-    }
-  }
-  if (changed) {
-    return {
-      says: 'unclear',
-      grade: 'E1',
-      because: `The configuration of ${trunk} changed, but shows none of the values that were sent.`,
-    }
-  }
-  return seen.length === sent.length
-    ? {
-        says: 'unclear',
-        grade: 'E1',
-        because: `The configuration of ${trunk} is as it was, and already showed every value that was sent.`,
-      }
-    : { says: 'not', grade: 'E2', because: `The configuration of ${trunk} is as it was before sending.` }
+  if (compared === 'same_as_sent')
+    return asWanted(`${trunk} shows every value that was sent, and did so before sending.`)
+  return unclear(
+    `The configuration of ${trunk} changed, but not to what was sent alone: somebody else may have changed it.`,
+  )
 }
+
+const missing = { absence: true } as const
 
 interface Blocks {
   trunks: string[]
   number: string
   block: boolean
-  /** The trunks on which the caller is blocked now. */
-  blocked: string[]
+  /** The trunks on which the caller was blocked before sending, and is now. */
+  before: string[] | null
+  now: string[]
 }
 
 /** One call may cover several trunks and be applied to some of them only, so each trunk is judged. */
-export function judgeBlocks({ trunks, number, block, blocked }: Blocks): Finding {
-  const asWanted = trunks.filter((t) => blocked.includes(t) === block)
-  const rest = trunks.filter((t) => !asWanted.includes(t))
+export function judgeBlocks({ trunks, number, block, before, now }: Blocks): Finding {
+  const asked = (blocked: string[]) => trunks.filter((t) => blocked.includes(t) === block)
+  const done = asked(now)
+  const rest = trunks.filter((t) => !done.includes(t))
   const caller = formatNumber(number)
   const list = (items: string[]) => items.join(', ')
   const state = (is: boolean) => (is ? 'blocked' : 'not blocked')
   if (rest.length === 0) {
-    return { says: 'happened', grade: 'E3', because: `${caller} is ${state(block)} on ${list(asWanted)}.` }
+    const because = `${caller} is ${state(block)} on ${list(done)}.`
+    if (!before) return asWanted(because)
+    const already = asked(before)
+    if (already.length === trunks.length) return asWanted(`${because} It was so before sending.`)
+    return { says: 'happened', grade: 'E3', because: `${because} Before sending it was not.`, ...(!block && missing) }
   }
-  if (asWanted.length === 0) {
-    return { says: 'not', grade: 'E3', because: `${caller} is ${state(!block)} on ${list(rest)}.` }
+  const fresh = before ? done.filter((t) => !asked(before).includes(t)) : done
+  if (fresh.length === 0) {
+    return {
+      says: 'not',
+      grade: 'E3',
+      because: `${caller} is ${state(!block)} on ${list(rest)}.`,
+      ...(block && missing),
+    }
   }
   return {
     says: 'partly',
     grade: 'E3',
-    because: `${caller} is ${state(block)} on ${list(asWanted)}, but ${state(!block)} on ${list(rest)}.`,
+    because: `${caller} is ${state(block)} on ${list(fresh)}, but ${state(!block)} on ${list(rest)}.`,
+    ...missing,
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
-import { read, type Verify, type Wire, write } from './operation'
+import { type Look, read, type Verify, type Wire, write } from './operation'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 import {
   BlockCallerInput,
@@ -12,9 +12,10 @@ import {
   TrunkNameInput,
   UpdateTrunkInput,
 } from './trunk-inputs'
+import { type Sighting, sight } from './whole-list'
 
 const names = guesses.trunk
-const { most, usual } = names.perPage
+const { least, most, usual } = names.perPage
 export type TrunkList = Page<Keyed>
 
 export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
@@ -111,10 +112,25 @@ function trunkWire(i: Settings): Wire {
   }
 }
 
-/** The trunk of exactly this name, or null; the provider's filter also finds longer names. */
-async function exactTrunk(look: Parameters<Verify<unknown>['look']>[0], trunk: string): Promise<Keyed | null> {
-  const page = await look(listTrunks, { trunk, perPage: most })
-  return page.rows.find((row) => row.name.toLowerCase() === trunk.toLowerCase()) ?? null
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The trunk of exactly this name; the provider's filter also finds longer names. */
+function sightTrunk(look: Look, trunk: string): Promise<Sighting<Keyed>> {
+  return sight(look, listTrunks, {
+    filtered: { trunk, perPage: most },
+    unfiltered: { perPage: least },
+    keyOf: ({ name }) => name,
+    isIt: ({ name }) => sameName(name, trunk),
+    fits: ({ name }) => name.toLowerCase().includes(trunk.toLowerCase()),
+  })
+}
+
+/** The values of a request that the list can show, as texts. */
+function readable(wire: Wire): string[] {
+  const { [names.name]: _name, password: _password, ...rest } = wire
+  return Object.values(rest)
+    .filter((value) => value !== undefined)
+    .map(String)
 }
 
 export const createTrunk = write<CreateTrunk, null>({
@@ -133,11 +149,11 @@ export const createTrunk = write<CreateTrunk, null>({
   claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => exactTrunk(look, trunk),
-    compare: ({ input, before, now }) => judgeCreation(input.trunk, before, now),
-    baseline: true,
+    look: (look, { trunk }) => sightTrunk(look, trunk),
+    compare: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
+    baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<CreateTrunk, Keyed | null>,
+  } satisfies Verify<CreateTrunk, Sighting<Keyed>>,
 })
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
@@ -163,21 +179,14 @@ export const updateTrunk = write<UpdateTrunk, null>({
   claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => exactTrunk(look, trunk),
+    look: (look, { trunk }) => sightTrunk(look, trunk),
     compare({ input, before, now }) {
-      const { trunk: _name, password, ...readable } = updateWire(input)
-      const sent = Object.values(readable).filter((v) => v !== undefined)
-      return judgeChange({
-        trunk: input.trunk,
-        sent: sent.map(String),
-        passwordOnly: password !== undefined && sent.length === 0,
-        before,
-        now,
-      })
+      const { trunk, password } = input
+      return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })
     },
-    baseline: true,
+    baseline: 'wanted',
     closes: 'happened',
-  } satisfies Verify<UpdateTrunk, Keyed | null>,
+  } satisfies Verify<UpdateTrunk, Sighting<Keyed>>,
 })
 
 export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
@@ -196,12 +205,25 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
   claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => exactTrunk(look, trunk),
+    look: (look, { trunk }) => sightTrunk(look, trunk),
     compare: ({ input, before, now }) => judgeDeletion(input.trunk, before, now),
-    baseline: true,
+    baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<z.output<typeof TrunkNameInput>, Keyed | null>,
+  } satisfies Verify<z.output<typeof TrunkNameInput>, Sighting<Keyed>>,
 })
+
+/** The caller and the trunk are compared again: a filter that the provider ignores must not look like evidence. */
+async function isBlocked(look: Look, trunk: string, number: string): Promise<boolean> {
+  const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameName(r.trunk, trunk)
+  const { row } = await sight(look, listBlockedCallers, {
+    filtered: { trunk, number, perPage: most },
+    unfiltered: { trunk, perPage: least },
+    keyOf: (r) => `${r.trunk} ${r.number}`,
+    isIt,
+    fits: isIt,
+  })
+  return row !== null && !/^(unblocked|off|no)$/i.test(row.status)
+}
 
 export type BlockCaller = z.output<typeof BlockCallerInput>
 
@@ -227,20 +249,14 @@ function blockEntry(block: boolean) {
     claims: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
     verify: {
       reads: [listBlockedCallers],
-      async look(look, { trunks, number }) {
-        const found: string[] = []
-        for (const trunk of trunks) {
-          const { rows } = await look(listBlockedCallers, { trunk, number, perPage: most })
-          // The number is compared again: a filter that the provider ignores must not look like evidence.
-          const hit = rows.find(
-            (r) => nationalNumber(r.number) === number && r.trunk.toLowerCase() === trunk.toLowerCase(),
-          )
-          if (hit && !/^(unblocked|off|no)$/i.test(hit.status)) found.push(trunk)
-        }
-        return found
+      look: async (look, { trunks, number }) => {
+        const blocked: string[] = []
+        // One after another: a person blocks on one or two trunks, and the provider's limits are not known.
+        for (const trunk of trunks) if (await isBlocked(look, trunk, number)) blocked.push(trunk)
+        return blocked
       },
-      compare: ({ input, now }) => judgeBlocks({ ...input, block, blocked: now }),
-      baseline: false,
+      compare: ({ input, before, now }) => judgeBlocks({ ...input, block, before, now }),
+      baseline: 'wanted',
       closes: 'machine',
     } satisfies Verify<BlockCaller, string[]>,
   })

@@ -54,8 +54,15 @@ export async function durabilityProblems(): Promise<string[]> {
   return rows.filter((r) => r.setting === 'off').map((r) => `${r.name} is off`)
 }
 
+function codeOf(error: unknown): string | undefined {
+  return (error as { cause?: { code?: string } })?.cause?.code ?? (error as { code?: string })?.code
+}
+
 export function isUniqueViolation(error: unknown): boolean {
-  const code =
-    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code
-  return code === '23505'
+  return codeOf(error) === '23505'
+}
+
+/** The database is there, and does not take what it was given (a NUL in a text, JSON nested too deeply, a value out of range). */
+export function refusesData(error: unknown): boolean {
+  return /^(22|54)/.test(codeOf(error) ?? '')
 }

@@ -102,6 +102,7 @@ export const journal = pgTable(
     verified: text('verified'),
     closedBy: text('closed_by'),
     closedReason: text('closed_reason'),
+    closedAt: at('closed_at'),
     nextCheckAt: at('next_check_at'),
   },
   (t) => [
@@ -147,7 +148,7 @@ export const readings = pgTable(
     sealed: bytes('sealed'),
     /** The id that the bytes are sealed under; null before they were bound to their row, and where there are none. */
     sealedAs: uuid('sealed_as'),
-    says: text('says').$type<'happened' | 'twice' | 'partly' | 'not' | 'unclear' | 'unread'>(),
+    says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
     grade: text('grade'),
     because: text('because'),
     by: text('by').notNull(),
@@ -240,4 +241,21 @@ export const messageStatuses = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('message_statuses_message').on(t.message, t.id)],
+)
+
+/** Answers of success that say neither yes nor no, and what an administrator knows them to mean. Taken back, never deleted. */
+export const taughtAnswers = pgTable(
+  'taught_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    operation: text('operation').notNull(),
+    /** See server/provider/shape.ts. */
+    shape: text('shape').notNull(),
+    reason: text('reason').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+    forgottenAt: at('forgotten_at'),
+    forgottenBy: text('forgotten_by'),
+  },
+  (t) => [uniqueIndex('taught_answers_known').on(t.operation, t.shape).where(sql`${t.forgottenAt} is null`)],
 )

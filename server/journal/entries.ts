@@ -33,6 +33,7 @@ export const doneOrOpen: EntryState[] = [
   'uncertain',
   'reconciled_happened',
   'reconciled_partial',
+  'reconciled_otherwise',
   'closed_unknown',
   'disputed',
 ]
@@ -57,6 +58,34 @@ export async function firstOfKind(
     .orderBy(desc(journal.createdAt))
     .limit(1)
   return first ?? null
+}
+
+/**
+ * A disputed act of this kind that waits for a verdict: whoever does the next one should know of it first. Of texts only one between
+ * the same two numbers, because they are sent all day.
+ */
+export async function disputeBefore(
+  tx: Transaction | Database,
+  operation: WriteOperation,
+  input: unknown,
+): Promise<Entry | null> {
+  const claimed = tx
+    .select({ entry: claims.entry })
+    .from(claims)
+    .where(inArray(claims.key, operation.claims(input)))
+  const [open] = await tx
+    .select()
+    .from(journal)
+    .where(
+      and(
+        eq(journal.state, 'disputed'),
+        eq(journal.operation, operation.id),
+        operation.recipient ? inArray(journal.id, claimed) : undefined,
+      ),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(1)
+  return open ?? null
 }
 
 /** Who holds any of these claims now. */

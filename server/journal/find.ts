@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
-import type { OpenUnknown } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/entry-view'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, seesTarget } from '@/lib/operations/sight'
@@ -84,18 +84,18 @@ export async function countNeedingAttention(): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The open unknowns among these operations, for the pages that offer the act. */
-export async function openUnknowns(actor: Actor, operations: readonly WriteOperation[]): Promise<OpenUnknown[]> {
+/** The acts among these operations that wait for a verdict, for the pages that offer them. */
+export async function openActs(actor: Actor, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
   const open = await db()
     .select()
     .from(journal)
-    .where(and(eq(journal.state, 'uncertain'), inArray(journal.operation, ids)))
+    .where(and(inArray(journal.state, ['uncertain', 'disputed']), inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt))
     .limit(20)
   return open.map((entry) => {
-    const { id, operation, target, personName } = listed(actor, entry)
+    const { id, operation, target, personName, state } = listed(actor, entry)
     const label = operations.find((o) => o.id === operation)?.label ?? operation
-    return { id, label, target, person: personName }
+    return { id, label, target, person: personName, state: state === 'disputed' ? 'disputed' : 'uncertain' }
   })
 }

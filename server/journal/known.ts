@@ -1,21 +1,20 @@
 import 'server-only'
-import { and, between, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Known } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { claims, journal } from '@/server/db/schema'
 import type { Entry } from './entries'
 
-export const nothingKnown: Known = { own: [], explained: [], rivals: 0 }
-
-/** Acts that happened, or may have, without our knowing what came of them. */
-const unaccounted: EntryState[] = [
+/** Acts that happened, or may have. */
+export const doneOrMaybe: EntryState[] = [
   'sent',
   'uncertain',
   'succeeded',
   'warned',
   'reconciled_happened',
   'reconciled_partial',
+  'reconciled_otherwise',
   'closed_unknown',
   'disputed',
 ]
@@ -41,7 +40,11 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
           inArray(journal.id, sameClaims(entry)),
           ne(journal.id, entry.id),
           isNull(journal.made),
-          inArray(journal.state, unaccounted),
+          inArray(journal.state, doneOrMaybe),
+          // Money of another amount cannot explain ours.
+          entry.amount === null ? undefined : eq(journal.amount, entry.amount),
+          // What a reading has shown already is accounted for.
+          or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
         ),
       ),
   ])

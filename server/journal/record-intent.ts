@@ -7,10 +7,11 @@ import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
+import { now } from '@/server/db/clock'
 import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
 import { audit, claims, journal } from '@/server/db/schema'
 import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
-import { type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
+import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { seal } from './seal'
 import { inputPlace, keptPlace } from './sealed'
@@ -104,7 +105,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
     await tx
       .insert(journal)
-      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: new Date() })
+      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now as never })
       .onConflictDoNothing()
     await record(tx, {
       kind: 'operation.blocked',
@@ -130,6 +131,16 @@ async function stillWanted(tx: Transaction, { operation, input }: Intent): Promi
 }
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
+  const dispute = await disputeBefore(tx, intent.operation, intent.input)
+  // Confirmed beside the dispute: that is the second confirmation.
+  if (dispute && dispute.id === intent.again) return
+  if (dispute) {
+    throw new Blocked({
+      kind: 'disputed',
+      message: 'An earlier act of this kind is disputed. Look at it, and confirm that you want this one all the same.',
+      other: otherOf(dispute),
+    })
+  }
   const first = await firstOfKind(tx, intent.operation, intent.sameHash)
   if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({

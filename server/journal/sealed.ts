@@ -13,6 +13,8 @@ export interface KeptAnswer {
   shown: string
   /** The provider's warning or detail. */
   words?: string
+  /** Of a success that nobody could place: how it may be taught. */
+  shape?: string
 }
 
 export const inputPlace = (entry: string): Place => ['journal.sealed_input', entry]

@@ -1,10 +1,11 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { secretTexts } from '@/lib/fields/field-class'
 import { looksAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
-import { db } from '@/server/db/database'
+import { fromNow, now } from '@/server/db/clock'
+import { db, refusesData } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { credentials } from '@/server/env'
 import type { Classified } from '@/server/provider/classify'
@@ -28,6 +29,7 @@ function keep({ operation, input }: Intent, answer: Classified): KeptAnswer | nu
     raw: answer.raw.toString('base64'),
     shown: mask(answer.raw.toString('utf8')),
     words: words === undefined ? undefined : mask(words),
+    shape: 'shape' in answer ? answer.shape : undefined,
   }
 }
 
@@ -40,7 +42,7 @@ export async function markSent(
   before: { state: unknown; by: string } | null,
   repeats?: { id: string; by: string },
 ): Promise<void> {
-  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: new Date() } } as const
+  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never } } as const
   if (!before && !repeats) return transition(db(), move)
   await db().transaction(async (tx) => {
     await transition(tx, move)
@@ -49,6 +51,7 @@ export async function markSent(
     const patch = {
       closedBy: repeats.by,
       closedReason: 'Repeated by a new decision',
+      closedAt: now as never,
       nextCheckAt: null,
       sealedInput: null,
     }
@@ -57,7 +60,7 @@ export async function markSent(
 }
 
 function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
-  const patch = { fault, settledAt: new Date(), sealedInput: null }
+  const patch = { fault, settledAt: now as never, sealedInput: null }
   return transition(db(), { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
@@ -128,42 +131,48 @@ function madeBy({ operation }: Intent, answer: Classified): string[] | null {
 /** First check soon, because most effects show at once; the reconciler spaces out the rest. */
 export const FIRST_CHECK_SECONDS = 2
 
-/** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
-export async function settle(intent: Intent, attempt: string, answer: Classified): Promise<Entry> {
-  const { id, operation, actor } = intent
-  const kept = keep(intent, answer)
+function endOf(intent: Intent, answer: Classified, kept: KeptAnswer | null) {
+  const { id, operation } = intent
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {
     // Kept only while somebody has to compare with it; it may hold secrets and personal data.
     sealedInput: open || looksAfter(operation, to) ? undefined : null,
-    settledAt: new Date(),
+    settledAt: now,
     httpStatus: answer.status ?? null,
     made: madeBy(intent, answer),
     fault: faultOf(answer),
     sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
-    nextCheckAt:
-      open && verifiable(operation) ? sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})` : null,
+    nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
   }
-  const write = () =>
-    transition(db(), {
-      id,
-      attempt,
-      by: actor.email,
-      from: 'sent',
-      to,
-      patch: patch as never,
-      detail: { status: answer.status },
-    })
+  return { to, patch: patch as never, detail: { status: answer.status } }
+}
+
+/** What cannot even be masked or stored is kept as bytes, and means nothing. */
+function untakable(answer: Classified): Classified {
+  const why = 'The provider’s answer could not be taken in; its bytes are kept.'
+  return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
+}
+
+/** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
+export async function settle(intent: Intent, attempt: string, given: Classified): Promise<Entry> {
+  const { id, actor } = intent
+  let answer = given
+  let kept = keep(intent, answer)
   const until = Date.now() + 30_000
   for (;;) {
     try {
-      await write()
+      await transition(db(), { id, attempt, by: actor.email, from: 'sent', ...endOf(intent, answer, kept) })
       break
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
         await noteLateAnswer(intent, attempt, answer, kept)
         break
+      }
+      if (refusesData(error) && answer === given) {
+        answer = untakable(given)
+        kept = kept && { raw: kept.raw, shown: '' }
+        continue
       }
       // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
       if (Date.now() > until) throw error

@@ -12,14 +12,17 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
   succeeded: ['disputed'],
   warned: ['disputed'],
   failed: ['disputed'],
+  rejected: ['disputed'],
   blocked: [],
   not_sent: [],
-  rejected: [],
   reconciled_happened: [],
-  reconciled_did_not_happen: [],
+  // The late look.
+  reconciled_did_not_happen: ['disputed'],
   reconciled_partial: [],
+  reconciled_otherwise: [],
   closed_unknown: [],
-  disputed: [],
+  // A person's verdict.
+  disputed: ['reconciled_happened', 'reconciled_did_not_happen', 'reconciled_otherwise', 'closed_unknown'],
 }
 
 export class ImpossibleTransition extends Error {}

@@ -75,6 +75,8 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
     closedReason: entry.closedReason && evidence.sentence(entry.closedReason),
+    closedAt: iso(entry.closedAt),
+    teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
     repeatLocked: repeatLocked(entry, readings, verify !== null),

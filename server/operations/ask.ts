@@ -5,7 +5,7 @@ import { type Classified, classify } from '@/server/provider/classify'
 import type { Endpoint } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
 import type { Observed } from '@/server/provider/exchange'
-import { fetchRead } from '@/server/provider/fetch-read'
+import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 import { maskBody } from '@/server/provider/redact'
 
 export function endpoint(): Endpoint {
@@ -20,17 +20,24 @@ export function endpoint(): Endpoint {
 
 /** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
 export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
-  return classify(masked(await ask(operation, input)), operation.output)
+  return classify(
+    masked(await ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })),
+    operation.output,
+  )
 }
 
-/** The same with nothing masked, for evidence: a password that changed is a difference. It is sealed, and masked when shown. */
+/**
+ * For evidence. On sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. With nothing
+ * masked: a password that changed is a difference. It is sealed, and masked when shown.
+ */
 export async function askForEvidence<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
-  return classify(await ask(operation, input), operation.output)
+  const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
+  return classify(await ask(operation, input, lane), operation.output)
 }
 
-function ask<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Observed> {
+function ask<I, O>(operation: ReadOperation<I, O>, input: I, lane: Lane): Promise<Observed> {
   const request = { ...encode(endpoint(), 'GET', operation.path, operation.wire(input)), method: 'GET' as const }
-  return fetchRead(endpoint(), request, env().PROVIDER_READS)
+  return fetchRead(endpoint(), request, lane)
 }
 
 function masked(observed: Observed): Observed {

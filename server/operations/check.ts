@@ -1,65 +1,69 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { type Finding, looksAfter, type Verify, verifiable } from '@/lib/operations/operation'
+import { type Finding, looksAfter, type Verify, verifiable, weighty } from '@/lib/operations/operation'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
+import { fromNow, now } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
-import { addReading, type Entry, findEntry, type Intent, readingsOf } from '@/server/journal/entries'
-import { knownOf, nothingKnown } from '@/server/journal/known'
-import { inputOf, stateOf } from '@/server/journal/sealed'
+import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
+import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
-import { takeReading } from './look'
+import { type Looked, lookAt } from './look-at'
 import { outcomeOf } from './outcome-of'
-
-/** The finding of a look at an entry, with the reading itself. */
-interface Looked {
-  state?: unknown
-  finding?: Finding
-  problem?: string
-}
-
-async function lookAt(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<Looked> {
-  const now = await takeReading(verify, input, entry.createdAt)
-  if (!now.ok) return { problem: now.why }
-  const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
-  const before = first ? stateOf(first) : null
-  const known = verify.ids ? await knownOf(entry, verify.ids(now.state)) : nothingKnown
-  return { state: now.state, finding: verify.compare({ input, before, now: now.state, known }) }
-}
+import { confirmed, isNegative, quietUntil, verdictOf } from './verdict'
 
 const certainty: Record<Finding['says'], Verified> = {
   happened: 'confirmed',
+  as_wanted: 'likely',
   twice: 'contradicted',
   partly: 'contradicted',
   not: 'unconfirmed',
   unclear: 'unconfirmed',
 }
 
+/** One look at something missing does not confirm it. */
+function certaintyOf(finding: Finding | undefined): Verified {
+  if (!finding) return 'unconfirmed'
+  return finding.absence ? 'likely' : certainty[finding.says]
+}
+
+/** Did the provider say that it was not done, or do we believe so? */
+const denied = (state: EntryState) =>
+  state === 'failed' || state === 'rejected' || state === 'reconciled_did_not_happen'
+
+/** What contradicts the answer at once. A negative never does: it needs a second reading. */
+function contradicts(state: EntryState, finding: Finding | undefined): boolean {
+  if (!finding || finding.grade === 'E1' || finding.grade === 'E0' || finding.absence) return false
+  const effects = finding.says === 'twice'
+  return effects || (denied(state) && finding.says === 'happened')
+}
+
+/** Is there something that only a later look can tell? */
+function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
+  if (denied(state)) return weighty(operation) || finding?.absence === true
+  if (!finding) return weighty(operation)
+  return isNegative(finding) && finding.grade !== 'E1'
+}
+
 /**
- * After a success of a weighty act, or one with a baseline, the verifying read runs once; after a definite failure of a weighty
- * act too. What contradicts the answer at once (done twice, done in part, done although refused) is disputed. A reading that does
- * not show it yet is looked at once more after the quiet period. Null: nothing to add to the plain outcome.
+ * The look after an answer (looksAfter says which). What contradicts the answer is disputed: at once, or after a second look when
+ * the first shows nothing or something missing. Null: nothing to add to the plain outcome.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
   const { operation, input, actor } = intent
   const verify = verifiable(operation)
   if (!verify || !looksAfter(operation, entry.state)) return null
-  const succeeded = entry.state !== 'failed'
   const looked = await lookAt(verify, entry, input)
-  const { finding } = looked
-  const disputed = succeeded
-    ? finding?.says === 'twice' || finding?.says === 'partly'
-    : finding?.says === 'happened' && finding.grade !== 'E1'
-  const verified: Verified = finding ? (succeeded ? certainty[finding.says] : 'unconfirmed') : 'unconfirmed'
-  const again = succeeded && finding?.says === 'not' && finding.grade !== 'E1'
+  const { state, finding, problem } = looked
+  const disputed = contradicts(entry.state, finding)
+  const again = !disputed && worthAnother(operation, entry.state, finding)
   await db().transaction(async (tx) => {
-    await addReading(tx, { entry: entry.id, kind: 'after', by: actor.name, ...looked })
-    const nextCheckAt = again ? sql<Date>`now() + make_interval(secs => ${env().QUIET_PERIOD_SECONDS})` : null
+    await addReading(tx, { entry: entry.id, kind: 'after', by: actor.name, state, finding, problem })
     const patch = {
-      verified: disputed ? 'contradicted' : verified,
-      nextCheckAt: nextCheckAt as never,
+      verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
+      nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
       ...(again ? {} : { sealedInput: null }),
     }
     if (disputed) await transition(tx, { id: entry.id, from: entry.state, to: 'disputed', by: 'switchroom', patch })
@@ -67,12 +71,12 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   })
   const after = await findEntry(entry.id)
   const outcome = outcomeOf(after ?? entry)
-  return outcome.status === 'done' ? { ...outcome, finding: finding?.because ?? looked.problem } : outcome
+  return outcome.status === 'done' ? { ...outcome, finding: finding?.because ?? problem } : outcome
 }
 
 /**
- * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it. Reads only.
- * Returns the entry as it is afterwards.
+ * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it; takes the later
+ * looks at entries that are settled. Reads only. Returns the entry as it is afterwards.
  */
 export async function check(id: string, by: string): Promise<Entry | null> {
   const entry = await findEntry(id)
@@ -83,16 +87,15 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
   const looked = await lookAt(verify, entry, input)
-  const verdict = looked.finding ? await judge(entry, verify, looked.finding) : null
+  const { state, finding, problem } = looked
+  const verdict = entry.state === 'uncertain' ? await verdictOf(entry, verify, looked) : null
+  const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
   try {
     await db().transaction(async (tx) => {
-      await addReading(tx, { entry: id, kind: 'check', by, ...looked })
-      if (entry.state === 'uncertain') {
-        if (verdict) await settleUnknown(tx, entry, verdict, looked.finding)
-        else await plan(tx, entry, nextCheck(entry, verify))
-      } else {
-        await secondLook(tx, entry, looked.finding)
-      }
+      await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
+      if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice)
+      else if (verdict) await settleUnknown(tx, entry, verdict, finding)
+      else await plan(tx, entry, secondsToNext(entry, verify, looked))
     })
   } catch (error) {
     // Somebody settled it while we looked: theirs stands.
@@ -101,71 +104,58 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   return findEntry(id)
 }
 
-async function judge(entry: Entry, verify: Verify<unknown>, finding: Finding): Promise<EntryState | null> {
-  if (verify.closes === 'person') return null
-  if (finding.says === 'happened') return 'reconciled_happened'
-  if (finding.says === 'twice') return 'disputed'
-  if (verify.closes !== 'machine') return null
-  const quiet = quietUntil(entry, verify)
-  if (Date.now() < quiet) return null
-  if (finding.says !== 'not' && finding.says !== 'partly') return null
-  // A negative needs two whole readings, well apart, both after the quiet period; this one is the second.
-  const gap = env().NEGATIVE_GAP_SECONDS * 1000
-  const first = (await readingsOf(entry.id)).find(
-    (r) => r.kind === 'check' && r.says === finding.says && r.at.getTime() >= quiet,
-  )
-  if (!first || Date.now() - first.at.getTime() < gap) return null
-  return finding.says === 'not' ? 'reconciled_did_not_happen' : 'reconciled_partial'
-}
-
-function quietUntil(entry: Entry, verify: Verify<unknown>): number {
-  return (entry.sentAt ?? entry.createdAt).getTime() + (env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)) * 1000
-}
-
 async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, finding?: Finding): Promise<void> {
+  // "It did not happen" is looked at once more, hours later: an effect may be late.
+  const late = to === 'reconciled_did_not_happen'
   const patch = {
-    closedBy: 'Switchroom',
-    closedReason: finding?.because ?? null,
+    closedBy: to === 'disputed' ? null : 'Switchroom',
+    closedReason: to === 'disputed' ? null : (finding?.because ?? null),
+    closedAt: (to === 'disputed' ? null : now) as never,
     made: finding?.made ?? null,
-    verified: to === 'reconciled_happened' ? 'confirmed' : null,
-    nextCheckAt: null,
-    sealedInput: null,
+    verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
+    nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+    ...(late ? {} : { sealedInput: null }),
   }
-  await transition(tx, {
-    id: entry.id,
-    from: 'uncertain',
-    to,
-    by: 'switchroom',
-    patch,
-    detail: { grade: finding?.grade },
-  })
+  const { id } = entry
+  const detail = { grade: finding?.grade }
+  await transition(tx, { id, from: 'uncertain', to, by: 'switchroom', patch, detail })
 }
 
-/** The one later look at a success that did not show at first. */
-async function secondLook(tx: Transaction, entry: Entry, finding?: Finding): Promise<void> {
-  const patch = { nextCheckAt: null, sealedInput: null, verified: finding ? certainty[finding.says] : entry.verified }
-  if (finding?.says === 'not' || finding?.says === 'twice' || finding?.says === 'partly') {
-    await transition(tx, {
-      id: entry.id,
-      from: entry.state,
-      to: 'disputed',
-      by: 'switchroom',
-      patch: { ...patch, verified: 'contradicted' },
-    })
-  } else await tx.update(journal).set(patch).where(eq(journal.id, entry.id))
+/** A look at an entry that is settled: it confirms what is believed, disputes it, or tells nothing. */
+async function laterLook(
+  tx: Transaction,
+  entry: Entry,
+  verify: Verify<unknown>,
+  looked: Looked,
+  twice: boolean,
+): Promise<void> {
+  const { finding } = looked
+  const missing = finding?.absence === true && finding.grade !== 'E1'
+  const wrong = denied(entry.state)
+    ? finding?.says === 'happened'
+    : finding?.says === 'not' || finding?.says === 'partly'
+  const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
+  if (contradicts(entry.state, finding) || (wrong && sure)) {
+    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted', closedBy: null, closedReason: null }
+    const { id, state: from } = entry
+    return transition(tx, { id, from, to: 'disputed', by: 'switchroom', patch: { ...patch, closedAt: null } })
+  }
+  // Half of two readings: the other one follows, unless this goes on for a day.
+  const young = looked.at.getTime() - quietUntil(entry, verify) < (24 * 3600 + env().LATE_LOOK_SECONDS) * 1000
+  if (missing && !twice && young) return plan(tx, entry, env().NEGATIVE_GAP_SECONDS + 0.5)
+  const verified = denied(entry.state) ? null : finding?.absence && twice ? 'confirmed' : certaintyOf(finding)
+  await tx.update(journal).set({ nextCheckAt: null, sealedInput: null, verified }).where(eq(journal.id, entry.id))
 }
 
-async function plan(tx: Transaction, entry: Entry, at: Date | null): Promise<void> {
-  await tx.update(journal).set({ nextCheckAt: at }).where(eq(journal.id, entry.id))
+/** In so many seconds, or never by itself. */
+async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
+  const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
+  await tx.update(journal).set({ nextCheckAt }).where(eq(journal.id, entry.id))
 }
 
 /** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */
-function nextCheck(entry: Entry, verify: Verify<unknown>): Date | null {
-  const now = Date.now()
-  const quiet = quietUntil(entry, verify)
-  if (now < quiet) return new Date(Math.min(quiet, now + 20_000))
-  const age = now - quiet
-  const gap = env().NEGATIVE_GAP_SECONDS * 1000
-  if (age > 24 * 3600_000) return null
-  return new Date(now + Math.max(gap + 500, age / 4))
+function secondsToNext(entry: Entry, verify: Verify<unknown>, { at }: Looked): number | null {
+  const since = (at.getTime() - quietUntil(entry, verify)) / 1000
+  if (since < 0) return Math.min(-since, 20)
+  return since > 24 * 3600 ? null : Math.max(env().NEGATIVE_GAP_SECONDS + 0.5, since / 4)
 }

@@ -1,12 +1,15 @@
 import 'server-only'
 import type { Look, Verify } from '@/lib/operations/operation'
+import { noEvidence } from '@/server/provider/evidence'
 import { askForEvidence } from './ask'
 
-/** Evidence must be fresh and whole: no cache, no merging with an older question, nothing that does not parse. */
+/** Evidence must be fresh and whole: no cache, no merging with an older question, no answer that shows any sign of being none. */
 const freshLook: Look = async (operation, input) => {
   const answer = await askForEvidence(operation, operation.input.parse(input))
-  if (answer.class === 'succeeded' || (answer.class === 'warned' && answer.data !== null)) return answer.data as never
-  throw new Error(`${operation.label} did not work.`)
+  if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
+  const why = noEvidence(answer.status, answer.raw)
+  if (why) throw new Error(`${operation.label} is no evidence, because ${why}.`)
+  return answer.data as never
 }
 
 export type Taken = { ok: true; state: unknown } | { ok: false; why: string }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addOffnet, changeInbound, removeOffnet } from '@/lib/operations/messaging'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Actor } from '@/server/auth/actor'
-import { findEntry } from '@/server/journal/entries'
+import { findEntry, readingsOf } from '@/server/journal/entries'
 import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
 import type { MessagingNumber } from '@/simulator/records'
 import { check } from './check'
@@ -137,21 +137,22 @@ describe('inbound settings', () => {
     [{ mode: '3cx' }, { sms_mode: '3cx' }],
   ])('%j is sent with its own fields only, and no secret is kept', async (input, sent) => {
     const outcome = await stage.act(ops, changeInbound, { number, ...input })
-    expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed' })
+    // What the list never shows cannot be confirmed by it.
+    const hidden = Object.keys(input).some((name) => name !== 'mode' && name !== 'forwardTo')
+    expect(outcome).toMatchObject({ status: 'done', verified: hidden ? 'likely' : 'confirmed' })
     // The body, because the simulator's own record of the parameters hides secrets.
     expect(stage.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([{ did: Number(number), ...sent }])
     const kept = JSON.stringify(await stage.entry(outcome))
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret)
   })
 
-  it('an answer that says "no success" is nobody’s knowledge, until the list shows it', async () => {
+  it('an answer that says "no success" is a refusal, which is read back', async () => {
     const body = { success: false, message: 'try later' }
     stage.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
     const outcome = await stage.act(ops, changeInbound, { number, mode: '3cx' })
-    expect(outcome.status).toBe('unknown')
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
     expect(stage.effects()).toEqual([])
-    const verdict = { verdict: 'did_not_happen', reason: 'the provider said so' }
-    await mark(ops, outcome.entry ?? '', verdict)
+    expect(await readingsOf(outcome.entry ?? '')).toContainEqual(expect.objectContaining({ kind: 'after' }))
   })
 })
 

@@ -13,6 +13,10 @@ const underWay: Fault = {
   message: 'This is being done at this moment. Its outcome will show in Activity.',
 }
 const unexplained: Fault = { kind: 'failed', message: 'It did not happen.' }
+const contradicted: Fault = {
+  kind: 'disputed',
+  message: 'The provider refused this, but its own state shows that it happened.',
+}
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 
 /** A 202 says that there is a warning, even where it has no words. */
@@ -22,18 +26,25 @@ export const WORDLESS = 'The provider answered with a warning, but without words
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
   const kept = answerOf(entry)
+  const done = (): Outcome => ({
+    status: 'done',
+    entry: id,
+    data: dataOf(entry, kept),
+    warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
+    verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
+  })
   switch (state) {
     case 'succeeded':
     case 'warned':
     case 'reconciled_happened':
+    case 'reconciled_otherwise':
+      return done()
     case 'disputed':
-      return {
-        status: 'done',
-        entry: id,
-        data: dataOf(entry, kept),
-        warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
-        verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
+      // The provider refused it, and its own state shows it: whoever asked must not take it for done, nor for free to repeat.
+      if (entry.fault?.kind === 'failed' || entry.fault?.kind === 'rejected') {
+        return { status: 'unknown', entry: id, fault: contradicted }
       }
+      return done()
     case 'uncertain':
     case 'closed_unknown':
     case 'reconciled_partial':

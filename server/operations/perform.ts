@@ -1,22 +1,25 @@
 import 'server-only'
-import type net from 'node:net'
-import { verifiable, type WriteOperation, weighty } from '@/lib/operations/operation'
+import { secretTexts } from '@/lib/fields/field-class'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
+import { isTaught } from '@/server/answers/taught'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
-import { findEntry, type Intent } from '@/server/journal/entries'
+import { type Entry, findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
 import { ImpossibleTransition } from '@/server/journal/transitions'
-import { classify } from '@/server/provider/classify'
-import { connect, connectProblem } from '@/server/provider/connect'
+import { type Classified, classify } from '@/server/provider/classify'
+import { type Connection, connect, connectProblem } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
 import { exchange } from '@/server/provider/exchange'
+import { maskTexts } from '@/server/provider/redact'
+import { shapeOf } from '@/server/provider/shape'
 import { noteReached, noteUnreachable } from '@/server/provider/status'
 import { endpoint } from './ask'
-import { verifyAfter } from './check'
+import { check, verifyAfter } from './check'
 import { admit } from './gates'
 import { mintIntent } from './intent'
 import { takeReading } from './look'
@@ -71,11 +74,8 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   return send(intent, recorded.attempt)
 }
 
-function tryConnect(url: string): Promise<{ socket: net.Socket } | { problem: string }> {
-  return connect(url).then(
-    (socket) => ({ socket }),
-    (error: unknown) => ({ problem: connectProblem(error) }),
-  )
+function tryConnect(url: string): Promise<Connection | { problem: string }> {
+  return connect(url).catch((error: unknown) => ({ problem: connectProblem(error) }))
 }
 
 async function send(intent: Intent, attempt: string): Promise<Outcome> {
@@ -85,16 +85,20 @@ async function send(intent: Intent, attempt: string): Promise<Outcome> {
   const target = endpoint()
 
   const connecting = tryConnect(target.url)
-  const before = verify?.baseline ? await takeReading(verify, input, new Date()) : null
+  const before = verify ? await takeReading(verify, input, new Date()) : null
   let connected = await connecting
-  // The reading may take longer than a silent connection is kept open. Nothing was written, so connecting again is free.
-  if ('socket' in connected && connected.socket.destroyed) connected = await tryConnect(target.url)
+  // The reading may take longer than an idle connection is kept open. Nothing was written, so connecting again is free.
+  if ('socket' in connected && !connected.silent()) {
+    connected.socket.destroy()
+    connected = await tryConnect(target.url)
+  }
   if ('problem' in connected) {
     noteUnreachable()
     return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${connected.problem}.`)
   }
-  const { socket } = connected
-  if (before && !before.ok && blocksWithout(operation)) {
+  const connection = connected
+  const { socket } = connection
+  if (before && !before.ok && verify?.baseline === 'needed') {
     socket.destroy()
     return markBlocked(step, {
       kind: 'no_baseline',
@@ -116,30 +120,49 @@ async function send(intent: Intent, attempt: string): Promise<Outcome> {
         : 'Nothing was sent: the journal could not record that it was about to be sent.',
     )
   }
-  return write(intent, attempt, socket, recording)
+  return write(intent, attempt, connection, recording)
 }
 
-async function write(intent: Intent, attempt: string, socket: net.Socket, recording: number): Promise<Outcome> {
+async function write(intent: Intent, attempt: string, connection: Connection, recording: number): Promise<Outcome> {
   const { id, operation, input, actor } = intent
   const step = { id, attempt, by: actor.email }
   const target = endpoint()
   const request = encode(target, operation.method, operation.path, operation.wire(input))
-  if (socket.destroyed || !socket.writable || performance.now() - recording > FENCE_MS) {
+  const { socket } = connection
+  if (!(await connection.takeSilent()) || performance.now() - recording > FENCE_MS) {
     socket.destroy()
-    return markNotSent(step, 'Nothing was sent: the connection was closed before the request was written.')
+    return markNotSent(
+      step,
+      'Nothing was sent: the connection was not usable any more when the request was to be written.',
+    )
   }
   const written = performance.now()
   const observed = await exchange(request, { socket }, env().PROVIDER_DEADLINE_SECONDS * 1000)
   if (observed.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in observed.headers)
-  const entry = await settle(intent, attempt, classify(observed, operation.output))
-  // The outcome is known and recorded; a look that does not work must not take it away.
-  const verified = await verifyAfter(intent, entry).catch(() => null)
+  const answer = await placed(intent, classify(observed, operation.output))
+  const entry = await settle(intent, attempt, answer)
+  // The outcome is recorded; a look that does not work must not take it away.
+  const verified = await readBack(intent, entry).catch(() => null)
   return verified ?? outcomeOf(entry)
 }
 
-/** Creating, removing and spending can only be told afterwards by a difference; a change of a setting can be read back. */
-function blocksWithout(operation: WriteOperation): boolean {
-  return weighty(operation) || operation.method === 'POST'
+/** A success that nobody can place, unless an administrator has taught what it means; its shape goes on, so that one can. */
+async function placed({ operation, input }: Intent, answer: Classified): Promise<Classified> {
+  if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw || answer.status === undefined) return answer
+  const text = maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))
+  const shape = shapeOf(text)
+  if (shape === null) return answer
+  const taught = await isTaught(operation.id, shape).catch(() => false)
+  return taught ? { class: 'succeeded', data: null, raw: answer.raw, status: answer.status } : { ...answer, shape }
+}
+
+/** Looks at once at what an answer leaves to be seen. A success that says too little is proved here, or stays unknown. */
+async function readBack(intent: Intent, entry: Entry): Promise<Outcome | null> {
+  if (entry.state !== 'uncertain') return verifyAfter(intent, entry)
+  const saysDone = entry.httpStatus !== null && entry.httpStatus >= 200 && entry.httpStatus < 300
+  if (!saysDone) return null
+  const looked = await check(entry.id, 'Switchroom')
+  return looked && outcomeOf(looked)
 }
 
 /** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */

@@ -6,7 +6,7 @@ import type { Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
+import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
 import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
@@ -27,11 +27,13 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
   const recipient = operation.recipient?.(input)
-  const [first, holder, optOut] = await Promise.all([
+  const [dispute, same, holder, optOut] = await Promise.all([
+    disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.claims(input)),
     recipient === undefined ? null : optOutOf(db(), recipient),
   ])
+  const first = dispute ?? same
   const unwanted = optedOutFault(optOut)
   if (unwanted) return { ok: false, fault: unwanted }
   return {

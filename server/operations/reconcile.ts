@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
+import { now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { claims, instances, journal } from '@/server/db/schema'
 import { env } from '@/server/env'
@@ -85,7 +86,7 @@ async function recoverOne(entry: Entry): Promise<void> {
   const operation = writeOperation(entry.operation)
   const watched = operation && verifiable(operation)
   const { id } = entry
-  const settledAt = new Date()
+  const settledAt = now as never
   try {
     if (entry.state === 'planned') {
       const message = 'Nothing was sent: the console stopped before it got that far.'

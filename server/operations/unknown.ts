@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { VerdictReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Done, Fault, Outcome } from '@/lib/outcome'
+import type { Done, EntryState, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
+import { fromNow, now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
+import { env } from '@/server/env'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
 import { inputOf } from '@/server/journal/sealed'
@@ -24,10 +26,11 @@ const no = (message: string, fields?: Record<string, string>): { ok: false; faul
   fault: { kind: 'gate', message, fields },
 })
 
-/** The unknown and its operation, if this person may act on it: whoever may do the act may settle it. */
+/** The open entry and its operation, if this person may act on it: whoever may do the act may settle it. */
 async function openFor(
   actor: Actor | null,
   id: unknown,
+  states: readonly EntryState[] = ['uncertain'],
 ): Promise<{ ok: true; actor: Actor; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
   if (!actor) return { ok: false, fault: signedOut }
   const parsed = Id.safeParse(id)
@@ -36,7 +39,7 @@ async function openFor(
   if (!entry || !operation) return no('There is no such entry.')
   if (!may(actor.role, operation))
     return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
-  if (entry.state !== 'uncertain') return no('This entry is settled already. Reload to see how.')
+  if (!states.includes(entry.state)) return no('This entry is settled already. Reload to see how.')
   return { ok: true, actor, entry, operation }
 }
 
@@ -51,27 +54,44 @@ export async function checkAgain(actor: Actor | null, id: unknown): Promise<Done
 }
 
 export const MarkInput = z.strictObject({
-  verdict: z.enum(['happened', 'did_not_happen', 'cannot_be_known'], 'Choose what is true.'),
+  verdict: z.enum(['happened', 'did_not_happen', 'happened_otherwise', 'cannot_be_known'], 'Choose what is true.'),
   reason: VerdictReason,
 })
 
 const stateFor = {
   happened: 'reconciled_happened',
   did_not_happen: 'reconciled_did_not_happen',
+  happened_otherwise: 'reconciled_otherwise',
   cannot_be_known: 'closed_unknown',
 } as const
 
-/** A person's verdict, with a name and a reason. Ends the block on the target. */
+/** A person's verdict on an unknown or a disputed act, with a name, a reason and a time. Ends the block on the target. */
 export async function mark(actor: Actor | null, id: unknown, given: unknown): Promise<Done<string>> {
-  const open = await openFor(actor, id)
+  const open = await openFor(actor, id, ['uncertain', 'disputed'])
   if (!open.ok) return open
   const parsed = MarkInput.safeParse(given)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const { verdict, reason } = parsed.data
+  const { entry } = open
+  if (entry.state === 'uncertain' && verdict === 'happened_otherwise') {
+    return {
+      ok: false,
+      fault: { kind: 'invalid', message: 'One field needs attention.', fields: { verdict: 'Choose what is true.' } },
+    }
+  }
   const to = stateFor[verdict]
+  // "It did not happen" is looked at once more by the console, hours later: an effect may be late.
+  const late = to === 'reconciled_did_not_happen' && entry.sealedInput !== null && verifiable(open.operation) !== null
   try {
-    const patch = { closedBy: open.actor.name, closedReason: reason, nextCheckAt: null, sealedInput: null }
-    await transition(db(), { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
+    const patch = {
+      closedBy: open.actor.name,
+      closedReason: reason,
+      closedAt: now as never,
+      nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+      ...(late ? {} : { sealedInput: null }),
+    }
+    const detail = { verdict, reason, was: entry.state }
+    await transition(db(), { id: entry.id, from: entry.state, to, by: open.actor.email, patch, detail })
   } catch (error) {
     if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
     throw error

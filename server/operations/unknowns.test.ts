@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import type { Actor } from '@/server/auth/actor'
@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(() => stage.simulator.reset())
+afterEach(() => stage.settleOpen(admin))
 
 const lose = (method: string, path: string, when: 'before' | 'after') =>
   stage.simulator.faults.add({ method, path, kind: 'reset', when } as never)
@@ -131,7 +132,13 @@ describe('acts that a machine may close both ways', () => {
     await stage.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
     lose('DELETE', '/siptrunk', 'after')
     const outcome = await stage.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
-    expect((await check(outcome.entry ?? '', 'test'))?.state).toBe('reconciled_happened')
+    const id = outcome.entry ?? ''
+    // An absence is a negative, whichever way it points.
+    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    await quiet()
+    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    await gap()
+    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
   })
 
   it('a block on several trunks done in part: told as such', async () => {

@@ -7,21 +7,92 @@ import type { Observed } from './exchange'
 const Promised = z.looseObject({ data: z.looseObject({ id: z.coerce.string() }) }).transform((b) => b.data.id)
 
 function answer(status: number, body = '', headers: Record<string, string> = {}): Observed {
-  return { seen: 'answer', status, headers, body: Buffer.from(body) }
+  return { seen: 'answer', status, headers, body: Buffer.from(body), delimited: true }
 }
 
 describe('an answer without a payload', () => {
-  it.each(['', '{}', '""', '{"data":""}', '{"data":{}}', ' \n', '[]', 'null'])('200 %j: succeeded', (body) => {
+  it.each(['', '{}', '""', '{"data":""}', '{"data":{}}', ' \n'])('200 %j, a known empty shape: succeeded', (body) => {
     expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
   })
-  it.each(['<html></html>', '{"data":', 'OK', '\u0000'])('200 %j: uncertain, probably happened', (body) => {
-    expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', probably: 'happened' })
+  it.each([
+    'true',
+    'OK',
+    '"Success."',
+    '{"success":true}',
+    '{"success":1,"error":null}',
+    '{"status":"ok","data":{}}',
+    '{"result":"done"}',
+    '{"data":"success"}',
+    '{"data":{"status":"ok"}}',
+    '{"message":"Success"}',
+    '{"status":200,"errors":[]}',
+  ])('200 %j, a plain word of success: succeeded', (body) => {
+    expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
   })
-  it.each(['{"error":"no"}', '{"error":["a","b"]}', '{"error":{"field":"bad"}}'])('200 %j: rejected', (body) => {
+  it.each([
+    'false',
+    '"ERROR"',
+    'Denied!',
+    '{"success":false}',
+    '{"success":"0"}',
+    '{"status":"error"}',
+    '{"status":"Failed","data":{}}',
+    '{"status":422}',
+    '{"errors":["no"]}',
+    '{"errors":{"amount":"too low"}}',
+    '{"data":{"error":"no"}}',
+    '{"data":{"success":false}}',
+    '{"data":false}',
+    '{"message":"Rejected"}',
+    '{"error":"no"}',
+    '{"error":["a","b"]}',
+    '{"error":{"field":"bad"}}',
+    '{"ERROR":"no"}',
+    '{"error_message":"no"}',
+    '{"code":"403"}',
+    '[{"error":"no"}]',
+  ])('200 %j, a plain word of refusal: rejected', (body) => {
     expect(classify(answer(200, body), Nothing).class).toBe('rejected')
   })
-  it.each(['{"error":""}', '{"error":null}', '{"error":[]}'])('200 %j: an empty error is none', (body) => {
-    expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
+  it.each([
+    '[]',
+    'null',
+    '0',
+    '7',
+    '"Your request was received"',
+    '{"message":"maintenance"}',
+    '{"message":"Queued for review"}',
+    '{"success":true,"message":"The card was declined"}',
+    '{"success":true,"errors":["no"]}',
+    '{"data":{"trunk":"lobby"}}',
+    '{"data":[]}',
+    '{"data":null}',
+    '{"id":5}',
+    '{"status":"pending"}',
+    '{"status":202}',
+    '{"warning":"slow"}',
+    '{"error":""}',
+    '{"code":0}',
+    `${'['.repeat(40)}"error"${']'.repeat(40)}`,
+  ])('200 %j, which nobody can place: unknown, to be read back', (body) => {
+    expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', unplaced: true })
+  })
+  it.each(['<html></html>', '{"data":', '\u0000'])('200 %j: unknown, probably happened', (body) => {
+    expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', probably: 'happened' })
+  })
+  it('nesting without end is an answer that says nothing, not an exception', () => {
+    for (const depth of [1_000, 100_000]) {
+      const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
+      expect(classify(answer(200, body), Nothing).class).toBe('uncertain')
+      expect(classify(answer(206, body), Nothing).class).toMatch(/rejected|uncertain/)
+    }
+  })
+  it('empty, and ended by closing the connection: a cut looks the same', () => {
+    expect(classify({ ...answer(200), delimited: false } as Observed, Nothing).class).toBe('uncertain')
+    expect(classify({ ...answer(200, '{}'), delimited: false } as Observed, Nothing).class).toBe('succeeded')
+  })
+  it.each([203, 205, 207, 208, 226])('%i is no plain success', (status) => {
+    expect(classify(answer(status), Nothing).class).toBe('uncertain')
   })
 })
 
@@ -31,6 +102,16 @@ describe('a promised payload', () => {
       class: 'succeeded',
       data: '7',
     })
+  })
+  it.each(['{"success":false}', '{"data":"error"}', '{"error":"no","data":{"x":1}}', 'false'])(
+    'refused by %j: rejected',
+    (body) => expect(classify(answer(200, body), Promised).class).toBe('rejected'),
+  )
+  it('there, beside a refusal: unknown', () => {
+    expect(classify(answer(200, '{"success":false,"data":{"id":7}}'), Promised).class).toBe('uncertain')
+  })
+  it('a status of its own is the record’s', () => {
+    expect(classify(answer(200, '{"data":{"id":7,"status":"failed"}}'), Promised).class).toBe('succeeded')
   })
   it.each(['', '{}', '{"data":""}', '{"data":{}}', '[]'])('missing in %j: uncertain, probably happened', (body) => {
     expect(classify(answer(200, body), Promised)).toMatchObject({ class: 'uncertain', probably: 'happened' })
@@ -55,8 +136,14 @@ describe('202', () => {
       detail: 'not portable',
     })
   })
-  it('with both: warned', () => {
-    expect(classify(answer(202, '{"error":"x","warning":"y"}'), Nothing).class).toBe('warned')
+  it.each(['{"success":false}', '{"status":"error"}', '{"errors":["no"]}'])(
+    'refusing otherwise, %j: rejected',
+    (body) => {
+      expect(classify(answer(202, body), Nothing).class).toBe('rejected')
+    },
+  )
+  it('with a warning and a refusal: unknown', () => {
+    expect(classify(answer(202, '{"error":"x","warning":"y"}'), Nothing).class).toBe('uncertain')
   })
 })
 
@@ -110,7 +197,8 @@ describe('other answers', () => {
   )
   it('a compressed answer that nobody asked for, and bytes that are no UTF-8: uncertain', () => {
     expect(classify(answer(200, '{}', { 'content-encoding': 'gzip' }), Nothing).class).toBe('uncertain')
-    expect(classify({ seen: 'answer', status: 200, headers: {}, body: Buffer.from([0xff, 0xfe]) }, Nothing).class).toBe(
+    const body = Buffer.from([0xff, 0xfe])
+    expect(classify({ seen: 'answer', status: 200, headers: {}, body, delimited: true }, Nothing).class).toBe(
       'uncertain',
     )
   })

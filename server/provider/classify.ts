@@ -1,7 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
+import { Nothing } from '@/lib/operations/answers'
 import type { Observed } from './exchange'
-import { member, type Parsed, verbatim, words } from './words'
+import { refuses, says } from './success'
+import { member, type Parsed, verbatim } from './words'
 
 /** The only code that knows what 202 and 206 mean (journal.md 4). */
 export type Classified =
@@ -9,7 +11,22 @@ export type Classified =
   | { class: 'warned'; data: unknown; warning: string; raw: Buffer; status: 202 }
   | { class: 'rejected'; detail: string; raw: Buffer; status: number }
   | { class: 'failed'; detail: string; raw: Buffer; status: number; retryAfter?: number }
-  | { class: 'uncertain'; why: string; raw?: Buffer; status?: number; probably?: 'happened' }
+  | {
+      class: 'uncertain'
+      why: string
+      raw?: Buffer
+      status?: number
+      probably?: 'happened'
+      /** A success that says neither yes nor no in words that we know. */
+      unplaced?: true
+      /** Its shape, by which an administrator can teach what it means. */
+      shape?: string
+    }
+
+type Answer = Extract<Observed, { seen: 'answer' }>
+
+/** 207 and the like speak of several things, and say nothing of ours. */
+const SUCCESS = new Set([200, 201, 204])
 
 /** Definite noes: the provider says that it did not do it. 408, 421, 425, 3xx and every 5xx are not among them. */
 const DEFINITE = new Set([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])
@@ -22,61 +39,45 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
   too_large: 'The provider’s answer was too large to be one.',
 }
 
-function parse(observed: Extract<Observed, { seen: 'answer' }>): Parsed {
+/** A bare word without quotation marks is not JSON, and says what it says all the same. */
+const WORD = /^[a-z][a-z .!]{0,30}$/i
+
+function parse(observed: Answer): Parsed {
   const encoding = observed.headers['content-encoding']
   if (encoding && encoding !== 'identity') return { unreadable: true }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body).trim()
+    if (WORD.test(text) && !/^(true|false|null)$/.test(text)) return { json: text }
     return { json: text === '' ? undefined : JSON.parse(text) }
   } catch {
     return { unreadable: true }
   }
 }
 
+/**
+ * What an answer means. `output` is `Nothing` for acts that promise no payload: then success is an empty body or a plain word, and
+ * what nobody can place is unknown, to be read back.
+ */
 export function classify(observed: Observed, output: z.ZodType): Classified {
   if (observed.seen === 'broken') {
     return { class: 'uncertain', why: BROKEN[observed.how], raw: observed.body, status: observed.status }
   }
+  try {
+    return classifyAnswer(observed, output)
+  } catch {
+    // Whatever our own reading chokes on (nesting without end, for one) is an answer all the same.
+    const { status, body: raw } = observed
+    return { class: 'uncertain', why: 'The provider’s answer could not be read.', raw, status }
+  }
+}
+
+function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   const { status, body: raw } = observed
   const parsed = parse(observed)
-  const body = 'json' in parsed ? parsed.json : undefined
-  const error = member(body, 'error')
-
   if (status === 206)
     return { class: 'rejected', detail: verbatim(parsed, 'error', 'warning', 'message', 'detail'), raw, status }
-  if (status === 202) {
-    if (error !== undefined && member(body, 'warning') === undefined)
-      return { class: 'rejected', detail: words(error), raw, status }
-    const data = output.safeParse(body)
-    return {
-      class: 'warned',
-      data: data.success ? data.data : null,
-      warning: verbatim(parsed, 'warning', 'message'),
-      raw,
-      status,
-    }
-  }
-  if (status >= 200 && status < 300) {
-    if (error !== undefined) return { class: 'rejected', detail: words(error), raw, status }
-    if ('unreadable' in parsed) {
-      return {
-        class: 'uncertain',
-        why: 'The provider answered with success, but with a body that is not readable.',
-        raw,
-        status,
-        probably: 'happened',
-      }
-    }
-    const data = output.safeParse(body)
-    if (data.success) return { class: 'succeeded', data: data.data, raw, status }
-    return {
-      class: 'uncertain',
-      why: 'The provider answered with success, but without what it promises.',
-      raw,
-      status,
-      probably: 'happened',
-    }
-  }
+  if (status === 202) return classifyWarning(parsed, raw, output)
+  if (SUCCESS.has(status)) return classifySuccess(observed, parsed, output)
   if (DEFINITE.has(status)) {
     const wait = Number(observed.headers['retry-after'])
     return {
@@ -93,4 +94,55 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
     raw,
     status,
   }
+}
+
+function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classified {
+  const status = 202
+  const body = 'json' in parsed ? parsed.json : undefined
+  const warned = member(body, 'warning') !== undefined
+  if (refuses(body)) {
+    if (warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses at once.', raw, status }
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
+  }
+  const data = output.safeParse(body)
+  return {
+    class: 'warned',
+    data: data.success ? data.data : null,
+    warning: verbatim(parsed, 'warning', 'message'),
+    raw,
+    status,
+  }
+}
+
+function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): Classified {
+  const { status, body: raw } = observed
+  const unknown = (why: string, more: { probably?: 'happened'; unplaced?: true } = {}): Classified => {
+    return { class: 'uncertain', why, raw, status, ...more }
+  }
+  if ('unreadable' in parsed) {
+    const why = 'The provider answered with success, but with a body that is not readable.'
+    return unknown(why, { probably: 'happened' })
+  }
+  const body = parsed.json
+  if (body === undefined && !observed.delimited) {
+    return unknown('The provider closed the connection where an answer should be, which may also be a cut.')
+  }
+  const rejected = (): Classified => {
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
+  }
+  const data = output.safeParse(body)
+  if (output === Nothing) {
+    const said = says(body)
+    if (said === 'refusal') return rejected()
+    if (said === 'success') return { class: 'succeeded', data: null, raw, status }
+    const why = 'The provider answered with success, but in words that say neither yes nor no.'
+    return unknown(why, { unplaced: true })
+  }
+  if (refuses(body)) {
+    // What was promised came along; an output that takes anything promises nothing.
+    const carried = data.success && !output.safeParse({}).success
+    return carried ? unknown('The provider’s answer carries what was asked for, and refuses it.') : rejected()
+  }
+  if (data.success) return { class: 'succeeded', data: data.data, raw, status }
+  return unknown('The provider answered with success, but without what it promises.', { probably: 'happened' })
 }

@@ -43,16 +43,47 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
   })
 }
 
+/** A connection on which nothing of ours has been written yet. */
+export interface Connection {
+  socket: net.Socket
+  /** Open, and nothing has come from the other side: neither bytes nor an end. */
+  silent(): boolean
+  /**
+   * The same a moment before the request is written, when all that has arrived at this machine is seen. Bytes that come before our
+   * first one are nobody's answer (journal.md 1).
+   */
+  takeSilent(): Promise<boolean>
+}
+
+function watched(socket: net.Socket): Connection {
+  let heard = false
+  // Fires for bytes and for an end, and takes nothing away.
+  const onReadable = () => {
+    heard = true
+  }
+  socket.on('readable', onReadable)
+  const silent = () => !heard && !socket.destroyed && socket.writable && socket.readableLength === 0
+  return {
+    socket,
+    silent,
+    async takeSilent() {
+      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+      socket.off('readable', onReadable)
+      return silent()
+    },
+  }
+}
+
 /**
  * Resolves, connects and finishes TLS; nothing of a request is written. May be repeated, because nothing was sent: three
  * tries within ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND, ETIMEDOUT).
  */
-export async function connect(url: string): Promise<net.Socket> {
+export async function connect(url: string): Promise<Connection> {
   const target = new URL(url)
   const until = Date.now() + WITHIN_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(target, Math.max(1, Math.min(5_000, until - Date.now())))
+      return watched(await once(target, Math.max(1, Math.min(5_000, until - Date.now()))))
     } catch (error) {
       const pause = 150 * attempt
       if (attempt >= TRIES || Date.now() + pause >= until) throw error

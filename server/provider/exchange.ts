@@ -5,7 +5,14 @@ import type { Encoded } from './encode'
 
 /** What was seen of one exchange. Never an exception: after the first byte every ending is an observation. */
 export type Observed =
-  | { seen: 'answer'; status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+  | {
+      seen: 'answer'
+      status: number
+      headers: http.IncomingHttpHeaders
+      body: Buffer
+      /** Did the answer say where its body ends? If not, an end and a cut look the same. */
+      delimited: boolean
+    }
   | { seen: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
 
 export const HEADER_LIMIT = 32 * 1024
@@ -53,7 +60,9 @@ export function exchange(
       })
       answer.on('end', () => {
         if (!answer.complete) return broken('cut')
-        finish({ seen: 'answer', status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) })
+        const { statusCode = 0, headers } = answer
+        const delimited = 'content-length' in headers || 'transfer-encoding' in headers || statusCode === 204
+        finish({ seen: 'answer', status: statusCode, headers, body: Buffer.concat(chunks), delimited })
       })
       answer.on('aborted', () => broken('cut'))
       answer.on('error', () => broken('cut'))

@@ -11,10 +11,17 @@ const TRIES = 3
 const WITHIN_MS = 12_000
 const REPEATABLE = new Set([408, 429, 500, 502, 503, 504])
 
-/** Retries draw from one bucket, so that an outage is not answered with a storm: 10 at once, one back a second. */
-const bucket = { tokens: 10, at: Date.now() }
+/** Reads of one lane share connections and retries; another lane never waits for them. */
+export interface Lane {
+  name: 'pages' | 'evidence'
+  sockets: number
+}
 
-function mayRetry(): boolean {
+/** Retries draw from one bucket a lane, so that an outage is not answered with a storm: 10 at once, one back a second. */
+const buckets = { pages: { tokens: 10, at: Date.now() }, evidence: { tokens: 10, at: Date.now() } }
+
+function mayRetry({ name }: Lane): boolean {
+  const bucket = buckets[name]
   const now = Date.now()
   bucket.tokens = Math.min(10, bucket.tokens + (now - bucket.at) / 1000)
   bucket.at = now
@@ -25,13 +32,14 @@ function mayRetry(): boolean {
 
 const agents = new Map<string, http.Agent>()
 
-function agentFor(url: string, sockets: number): http.Agent {
+function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const { protocol, origin } = new URL(url)
-  const known = agents.get(origin)
+  const key = `${name} ${origin}`
+  const known = agents.get(key)
   if (known) return known
   const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
   const agent = protocol === 'https:' ? new https.Agent(options) : new http.Agent(options)
-  agents.set(origin, agent)
+  agents.set(key, agent)
   return agent
 }
 
@@ -43,10 +51,10 @@ function worthRepeating(observed: Observed): boolean {
 export async function fetchRead(
   endpoint: Endpoint,
   request: Encoded & { method: 'GET' },
-  sockets: number,
+  lane: Lane,
 ): Promise<Observed> {
   const until = Date.now() + WITHIN_MS
-  const via = { agent: agentFor(endpoint.url, sockets), url: endpoint.url }
+  const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
     const started = Date.now()
     const left = until - started
@@ -55,7 +63,7 @@ export async function fetchRead(
     if (observed.seen === 'answer') noteReached(Date.now() - started, 'x-switchroom-simulator' in observed.headers)
     else noteUnreachable()
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
-    if (!worthRepeating(observed) || attempt >= TRIES || Date.now() + pause >= until || !mayRetry()) return observed
+    if (!worthRepeating(observed) || attempt >= TRIES || Date.now() + pause >= until || !mayRetry(lane)) return observed
     await sleep(pause)
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BalanceFigures } from '@/components/billing/balance-figures'
 import { Denied } from '@/components/operation/denied'
-import { OpenUnknowns } from '@/components/operation/open-unknowns'
+import { OpenActs } from '@/components/operation/open-acts'
 import { ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -15,7 +15,7 @@ import {
 } from '@/lib/operations/billing'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { openUnknowns } from '@/server/journal/find'
+import { openActs } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { AccountDetailsCard } from './_components/account-details'
 import { AlertForms } from './_components/alert-forms'
@@ -32,7 +32,7 @@ export default async function BillingPage() {
   const [balance, details, open] = await Promise.all([
     read(actor, getBalance, {}),
     read(actor, getAccountDetails, {}),
-    openUnknowns(actor, refillOperations),
+    openActs(actor, refillOperations),
   ])
   const account = details.status === 'read' ? details.data : null
   const funds = balance.status === 'read' ? balance.data : null
@@ -43,7 +43,7 @@ export default async function BillingPage() {
         description="What the account holds, how it is refilled, and who is warned before it runs dry."
       />
       <div className="space-y-5">
-        <OpenUnknowns entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
+        <OpenActs entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
         <ReadingNotice reading={balance} what="the balance" />
         {funds && balance.status === 'read' && <BalanceFigures balance={funds} asOf={balance.asOf} />}
         <div className="grid items-start gap-5 xl:grid-cols-2">

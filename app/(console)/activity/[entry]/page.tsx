@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EvidenceList } from '@/components/operation/evidence-list'
+import { ProviderReport } from '@/components/operation/provider-report'
 import { StateBadge, stateWords } from '@/components/operation/state-badge'
 import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/shell/page-header'
@@ -18,6 +19,7 @@ import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
 import { MadeLinks, SentValues } from '../_components/sent-values'
+import { TeachAnswer } from '../_components/teach-answer'
 
 export const metadata: Metadata = { title: 'Journal entry' }
 
@@ -26,6 +28,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
   const { means } = stateWords[entry.state]
+  const open = entry.state === 'uncertain' || entry.state === 'disputed'
   return (
     <>
       <PageHeader
@@ -35,7 +38,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="space-y-5">
-        {entry.state === 'uncertain' && <UnknownNotice entry={entry.id} initial={entry} />}
+        {open && <UnknownNotice entry={entry.id} initial={entry} />}
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <Card title="Record">
             <KeyValues columns={1} items={facts(entry)} />
@@ -48,7 +51,8 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
           </Card>
         </div>
         <Answer entry={entry} />
-        {entry.state !== 'uncertain' && (entry.readings.length > 0 || entry.evidenceHidden) && (
+        {open && <ProviderReport entry={entry} />}
+        {!open && (entry.readings.length > 0 || entry.evidenceHidden) && (
           <Card title="Evidence" description="What the provider’s own state said, before and after.">
             <EvidenceList entry={entry} />
           </Card>
@@ -81,6 +85,7 @@ function facts(entry: EntryView): KeyValue[] {
   if (entry.area === 'messaging' && entry.made.length > 0)
     items.push({ label: 'Message', value: <MadeLinks ids={entry.made} /> })
   if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
+  if (entry.closedAt) items.push({ label: 'Settled', value: time(entry.closedAt) })
   if (entry.closedReason) items.push({ label: 'Because', value: entry.closedReason })
   if (entry.repeats)
     items.push({ label: 'Repeats', value: <TextLink href={paths.entry(entry.repeats)}>the earlier act</TextLink> })
@@ -106,6 +111,7 @@ function Answer({ entry }: { entry: EntryView }) {
   return (
     <Card title="The provider’s answer" description="Word for word; secrets that we sent are masked.">
       <div className="space-y-4">
+        {entry.teachable && <TeachAnswer entry={entry.id} label={entry.label} shape={entry.teachable} />}
         {words && <Verbatim caption={entry.warning ? 'Warning' : 'Detail'}>{words}</Verbatim>}
         {entry.answer !== null && (
           <Verbatim caption="Raw body">{entry.answer === '' ? '(empty)' : entry.answer}</Verbatim>

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
 import { type AccountDetails, setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operations/billing'
-import { guesses } from '@/lib/operations/guesses'
+import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
 function lowSentence(amount: string | null): string {
@@ -19,7 +19,8 @@ function lowSentence(amount: string | null): string {
 }
 
 export function AlertForms({ account }: { account: AccountDetails }) {
-  const daily = account.dailyAlert === guesses.account.on
+  const told = onOrOff(account.dailyAlert)
+  const daily = told === 'on'
   return (
     <Card title="Alerts" description="Sent by the provider to the account’s own address.">
       <div className="space-y-5">
@@ -46,7 +47,7 @@ export function AlertForms({ account }: { account: AccountDetails }) {
           <div className="flex items-center gap-3">
             <span className="font-medium">Daily balance alert</span>
             <Badge family={daily ? 'done' : 'neutral'}>
-              {daily ? 'On' : account.dailyAlert === guesses.account.off ? 'Off' : (account.dailyAlert ?? 'Not told')}
+              {told === null ? (account.dailyAlert ?? 'Not told') : daily ? 'On' : 'Off'}
             </Badge>
           </div>
           <p className="text-sm text-muted">Tells the balance once a day.</p>

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { formatMoney } from '@/lib/fields/money-text'
 import { type AccountDetails, setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
 import { guesses } from '@/lib/operations/guesses'
+import { onOrOff } from '@/lib/operations/on-off'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
 
 const options = (amounts: readonly number[]) =>
@@ -18,14 +19,14 @@ const options = (amounts: readonly number[]) =>
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
 
 export function AutoRefill({ account }: { account: AccountDetails }) {
-  const on = account.autoRefill === guesses.account.on
-  const known = on || account.autoRefill === guesses.account.off
+  const state = onOrOff(account.autoRefill)
+  const on = state === 'on'
   return (
     <Card
       title="Auto-refill"
       actions={
         <Badge family={on ? 'done' : 'neutral'}>
-          {known ? (on ? 'On' : 'Off') : (account.autoRefill ?? 'Not told')}
+          {state === null ? (account.autoRefill ?? 'Not told') : on ? 'On' : 'Off'}
         </Badge>
       }
       description={refillRule(account.minimumBalance, account.reloadAmount)}

@@ -1,10 +1,10 @@
 'use client'
 
 import { TextField } from '@/components/form/text-field'
-import { OpenUnknowns } from '@/components/operation/open-unknowns'
+import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { TextLink } from '@/components/ui/link'
-import type { OpenUnknown } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/entry-view'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { type Sent, sendMedia, sendText } from '@/lib/operations/sending'
@@ -18,7 +18,7 @@ import { MediaFields } from './media-fields'
 import { SenderField } from './sender-field'
 
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ from, open }: { from: string; open: OpenUnknown[] }) {
+export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
   return (
     <OperationForm<ComposeValues>
       operation={sendText}
@@ -39,7 +39,7 @@ export function ComposeForm({ from, open }: { from: string; open: OpenUnknown[] 
         const to = nationalNumber(form.watch('to'))
         return (
           <>
-            <OpenUnknowns
+            <OpenActs
               entries={open}
               blocked="Further messages from the same number to this recipient are blocked until it is settled."
             />

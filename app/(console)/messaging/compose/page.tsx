@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { openUnknowns } from '@/server/journal/find'
+import { openActs } from '@/server/journal/find'
 import { ComposeForm } from '../_components/compose-form'
 
 export const metadata: Metadata = { title: 'Send message' }
@@ -16,7 +16,7 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   const actor = await requireActor()
   if (!may(actor.role, sendText)) return <Denied title="Send message" operation={sendText} role={actor.role} />
   const { from } = await queryOf(searchParams)
-  const open = await openUnknowns(actor, [sendText, sendMedia])
+  const open = await openActs(actor, [sendText, sendMedia])
   return (
     <>
       <PageHeader

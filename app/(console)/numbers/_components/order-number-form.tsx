@@ -1,11 +1,11 @@
 'use client'
 
-import { OpenUnknowns } from '@/components/operation/open-unknowns'
+import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import type { OpenUnknown } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/entry-view'
 import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
@@ -21,7 +21,7 @@ interface OrderNumberFormProps {
   countries: readonly Country[]
   /** Null when it could not be read. */
   balance: string | null
-  open: OpenUnknown[]
+  open: OpenAct[]
 }
 
 export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
@@ -39,7 +39,7 @@ export function OrderNumberForm({ countries, balance, open }: OrderNumberFormPro
     >
       {(form) => (
         <>
-          <OpenUnknowns
+          <OpenActs
             entries={open}
             blocked="Further orders are blocked until it is settled: two open ones could not be told apart."
           />

@@ -6,7 +6,7 @@ import { listCountries, orderNumber } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { openUnknowns } from '@/server/journal/find'
+import { openActs } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { OrderNumberForm } from '../_components/order-number-form'
 
@@ -17,7 +17,7 @@ export default async function OrderNumberPage() {
   const [countries, balance, open] = await Promise.all([
     read(actor, listCountries, {}),
     may(actor.role, getBalance) ? read(actor, getBalance, {}) : null,
-    openUnknowns(actor, [orderNumber]),
+    openActs(actor, [orderNumber]),
   ])
   return (
     <>

@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { Textarea } from '@/components/ui/textarea'
+import { teachAnswerAction } from '../actions'
+
+/** Nobody could place this answer: an administrator who knows says that it means "done", for the acts to come. */
+export function TeachAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {
+  const [open, setOpen] = useState(false)
+  const [taught, setTaught] = useState(false)
+  if (taught) {
+    return (
+      <Banner kind="done" role="status" title={`From now on this answer to “${label}” means done`}>
+        <p>This entry stays as it is: settle it by what you know. Settings → Provider takes the lesson back.</p>
+      </Banner>
+    )
+  }
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>This answer means done…</Button>
+      {open && (
+        <TeachDialog
+          entry={entry}
+          label={label}
+          shape={shape}
+          onClose={(done) => {
+            setOpen(false)
+            if (done) setTaught(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TeachDialogProps {
+  entry: string
+  label: string
+  shape: string
+  onClose: (done?: boolean) => void
+}
+
+function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
+  const router = useRouter()
+  const [reason, setReason] = useState('')
+  const { run, busy, fault } = useAct(teachAnswerAction)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run({ entry, reason }, () => {
+      onClose(true)
+      router.refresh()
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => onClose()}
+      busy={busy}
+      onSubmit={submit}
+      title="This answer means done"
+      description={label}
+      error={fault && <FaultText fault={fault} />}
+      footer={
+        <>
+          <DialogCancel busy={busy} />
+          <Button type="submit" variant="primary" busy={busy}>
+            Teach it
+          </Button>
+        </>
+      }
+    >
+      <p>Every later “{label}” with an answer of this shape counts as done. Digits make no difference.</p>
+      <pre className="overflow-x-auto rounded-md border bg-subtle px-3 py-2 font-mono text-sm whitespace-pre-wrap">
+        {shape}
+      </pre>
+      <Field
+        name="reason"
+        label="How do you know?"
+        hint="Kept in the record under your name."
+        error={fault?.fields?.reason}
+      >
+        {(control) => <Textarea {...control} value={reason} rows={3} onChange={(e) => setReason(e.target.value)} />}
+      </Field>
+    </Dialog>
+  )
+}

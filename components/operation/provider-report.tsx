@@ -1,0 +1,17 @@
+import type { EntryView } from '@/lib/entry-view'
+import { providerReport } from '@/lib/provider-report'
+import { Card } from '../ui/card'
+import { CopyButton } from '../ui/copy-button'
+
+/** What the provider's support needs, ready to be pasted into a ticket. */
+export function ProviderReport({ entry }: { entry: EntryView }) {
+  const text = providerReport(entry)
+  return (
+    <Card title="Report for the provider">
+      <pre className="mb-3 max-h-96 overflow-auto rounded-md border bg-subtle px-3 py-2 font-mono text-sm whitespace-pre-wrap">
+        {text}
+      </pre>
+      <CopyButton text={text} label="Copy report" />
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { guesses } from './guesses'
+
+const { on, off } = guesses.account
+
+const ON = [on, 'on', 'true', 'yes', 'y', '1', 'enabled', 'enable', 'active']
+const OFF = [off, 'off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']
+
+/** A switch as the provider writes it, in any of the usual words; null when it is not told, or in a word that nobody knows. */
+export function onOrOff(value: string | null): 'on' | 'off' | null {
+  const word = value?.trim().toLowerCase() ?? ''
+  return ON.includes(word) ? 'on' : OFF.includes(word) ? 'off' : null
+}

@@ -1,0 +1,101 @@
+import type { Page } from './answers'
+import type { Look, ReadOperation } from './operation'
+
+// A list is evidence only when it is whole. Less than that, and nothing is known: every doubt here throws, and the look says so.
+
+interface Paging {
+  perPage?: number
+  page?: number
+}
+
+const PAGES_MOST = 1_000
+/** No page of the provider is smaller (specification, Limits), so fewer rows are the end of a list that does not count them. */
+const LEAST_PAGE = 5
+
+interface Whole<T> {
+  rows: T[]
+  /** As the provider tells it. */
+  total: number | null
+}
+
+/** Every page of what was asked for, each row once. */
+async function allPages<I extends Paging, T>(
+  look: Look,
+  list: ReadOperation<I, Page<T>>,
+  asked: I,
+  keyOf: (row: T) => string,
+): Promise<Whole<T>> {
+  const rows = new Map<string, T>()
+  for (let page = 1; page <= PAGES_MOST; page += 1) {
+    const answer = await look(list, { ...asked, page })
+    if (answer.page !== null && answer.page !== page) {
+      throw new Error(`${list.label}: page ${page} was asked for, and page ${answer.page} came.`)
+    }
+    const known = rows.size
+    for (const row of answer.rows) rows.set(keyOf(row), row)
+    if (answer.rows.length > 0 && rows.size === known) throw new Error(`${list.label}: the same page came twice.`)
+    const { total, pages } = answer
+    const last = pages !== null ? page >= pages : total !== null ? rows.size >= total : answer.rows.length < LEAST_PAGE
+    if (!last) continue
+    if (total !== null && total !== rows.size) {
+      throw new Error(`${list.label}: ${rows.size} of ${total} rows came; it may have changed while it was read.`)
+    }
+    return { rows: [...rows.values()], total }
+  }
+  throw new Error(`${list.label}: the list does not end.`)
+}
+
+/** A list without rows is one only where it counts them: zero. Else it may be anything that carries nothing. */
+export function isList({ rows, total }: { rows: readonly unknown[]; total: number | null }): boolean {
+  return rows.length > 0 || total === 0
+}
+
+/** The whole list; an empty one must say that it is empty. */
+export async function wholeList<I extends Paging, T>(
+  look: Look,
+  list: ReadOperation<I, Page<T>>,
+  asked: I,
+  keyOf: (row: T) => string,
+): Promise<T[]> {
+  const whole = await allPages(look, list, asked, keyOf)
+  if (!isList(whole)) throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
+  return whole.rows
+}
+
+/** What a list shows of one thing: its row, and how many others a short look at the unfiltered list saw. */
+export interface Sighting<T> {
+  row: T | null
+  others: number
+}
+
+/**
+ * Looks for one thing by a filter. Rows that the filter cannot have meant show that it was not applied; and where ours is missing,
+ * the unfiltered list must be a list, and must not show it either.
+ */
+export async function sight<I extends Paging, T>(
+  look: Look,
+  list: ReadOperation<I, Page<T>>,
+  by: {
+    filtered: I
+    unfiltered: I
+    keyOf: (row: T) => string
+    isIt: (row: T) => boolean
+    /** May the filter have found this row? */
+    fits: (row: T) => boolean
+  },
+): Promise<Sighting<T>> {
+  const [{ rows }, control] = await Promise.all([
+    allPages(look, list, by.filtered, by.keyOf),
+    look(list, { ...by.unfiltered, page: 1 }),
+  ])
+  const row = rows.find(by.isIt) ?? null
+  if (!row && rows.some((other) => !by.fits(other))) {
+    throw new Error(`${list.label}: rows came that were not asked for.`)
+  }
+  if (!row && !isList(control)) {
+    throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
+  }
+  if (!row && control.rows.some(by.isIt))
+    throw new Error(`${list.label}: two looks at the same time contradict each other.`)
+  return { row, others: control.rows.filter((other) => !by.isIt(other)).length }
+}

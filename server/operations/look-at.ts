@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { Finding, Verify } from '@/lib/operations/operation'
+import { databaseTime } from '@/server/db/clock'
+import { db } from '@/server/db/database'
+import { claims, journal } from '@/server/db/schema'
+import { type Entry, readingsOf } from '@/server/journal/entries'
+import { doneOrMaybe, knownOf } from '@/server/journal/known'
+import { stateOf } from '@/server/journal/sealed'
+import { takeReading } from './look'
+
+/** The finding of a look at an entry, with the reading itself. */
+export interface Looked {
+  /** By the database's clock. */
+  at: Date
+  state?: unknown
+  finding?: Finding
+  problem?: string
+}
+
+export async function lookAt(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<Looked> {
+  const now = await takeReading(verify, input, entry.createdAt)
+  const at = await databaseTime()
+  if (!now.ok) return { at, problem: now.why }
+  const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
+  const before = first ? stateOf(first) : null
+  const known = await knownOf(entry, verify.ids?.(now.state) ?? [])
+  const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
+  const finding = verify.compare({ input, before, now: now.state, known, age })
+  // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
+  const covered = !verify.ids && (await followedBy(entry)) > 0
+  return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
+}
+
+function coveredUp({ because }: Finding): Finding {
+  return { says: 'unclear', grade: 'E1', because: `${because} A later act on the same target may be the reason.` }
+}
+
+/** How many later acts had the same claims, and may have changed what is read. */
+async function followedBy(entry: Entry): Promise<number> {
+  const keys = db().select({ key: claims.key }).from(claims).where(eq(claims.entry, entry.id))
+  const [row] = await db()
+    .select({ n: count() })
+    .from(journal)
+    .innerJoin(claims, eq(claims.entry, journal.id))
+    .where(
+      and(
+        inArray(claims.key, keys),
+        ne(journal.id, entry.id),
+        gt(journal.createdAt, entry.createdAt),
+        inArray(journal.state, doneOrMaybe),
+      ),
+    )
+  return row?.n ?? 0
+}

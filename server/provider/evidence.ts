@@ -1,0 +1,37 @@
+import 'server-only'
+import { isNothing, isSuccessWord, refuses } from './success'
+
+// A look needs an answer that is one (journal.md 5). What a page may show as it comes is not yet evidence.
+
+const REMARKS = /^(warnings?|messages?|msg|info|notice|reasons?|details?|description|note|remark)$/
+const OUTCOMES = /^(success|succeeded|ok|status|result|outcome|code|status_?code)$/
+/** Members by which an answer says that it is not all. */
+const UNFINISHED =
+  /^(partial|incomplete|truncated|degraded|stale|cached|has_?more|next|next_?(page|url|link|cursor)|cursor|retry(_after)?)$/
+
+/** Why a body is no evidence, as a sentence that goes on after "because"; null when it may be. */
+export function noEvidence(status: number, raw: Buffer): string | null {
+  if (status !== 200) return `the answer had status ${status}`
+  let body: unknown
+  try {
+    body = JSON.parse(raw.toString('utf8'))
+  } catch {
+    return 'the answer was empty or not readable'
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'data')) {
+    return 'the answer carried no data'
+  }
+  if (refuses(body)) return 'the answer refuses'
+  const { data, ...rest } = body as Record<string, unknown>
+  if (typeof data !== 'object' || data === null) return 'the answer carried no data'
+  for (const [given, member] of Object.entries(rest)) {
+    const name = given.toLowerCase()
+    if (isNothing(member) || member === false) continue
+    if (OUTCOMES.test(name) && !isSuccessWord(member)) return `the answer says ${name}, and not that it worked`
+    if (UNFINISHED.test(name)) return 'the answer is not all of it'
+    if (/^warnings?$/.test(name)) return 'the answer warns'
+    // Words beside data may be anything; words instead of data are the answer.
+    if (REMARKS.test(name) && isNothing(data)) return 'words came instead of data'
+  }
+  return null
+}
