@@ -1,11 +1,14 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import { createTrunk } from '@/lib/operations/trunks'
 import { db } from '@/server/db/database'
 import { readings } from '@/server/db/schema'
 import { env } from '@/server/env'
+import { check } from '@/server/operations/check'
 import { openStage, type Stage } from '@/server/test-stage'
+import { readingsOf } from './entries'
 import { type Place, seal, unseal } from './seal'
 import { answerOf, answerPlace, inputPlace, keptPlace, stateOf } from './sealed'
 
@@ -63,4 +66,24 @@ it('an answer or a reading that was moved to another row of the journal is refus
   for (const row of all) {
     for (const from of all.filter((r) => r.id !== row.id)) expect(stateOf({ ...row, sealed: from.sealed })).toBeNull()
   }
+})
+
+it('a reading before sending that was moved here is none: nothing is proved by comparing with it', async () => {
+  const ops = await stage.actor('ops')
+  const make = (trunk: string) => stage.act(ops, createTrunk, { trunk, kind: 'registration', password: 'Example4Pass' })
+  const other = await stage.entry(await make('elsewhere'))
+  const open = await stage.entry(await make('resetafter'))
+  expect(open.state).toBe('uncertain')
+  // By the owner of the database: the console itself cannot change a reading.
+  const url = new URL(inject('database').adminUrl)
+  url.pathname = new URL(env().DATABASE_URL).pathname
+  const owner = new Client({ connectionString: url.href })
+  await owner.connect()
+  const before = (id: string) => `(select sealed from readings where entry = '${id}' and kind = 'before')`
+  await owner.query(`update readings set sealed = ${before(other.id)} where entry = '${open.id}' and kind = 'before'`)
+  await owner.end()
+  const looked = await check(open.id, 'Switchroom')
+  expect(looked?.state).toBe('uncertain')
+  const last = (await readingsOf(open.id)).at(-1)
+  expect(last).toMatchObject({ kind: 'check', says: 'unread', because: expect.stringContaining('cannot be opened') })
 })

@@ -45,6 +45,16 @@ export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
   }
 }
 
+/** Do these bytes open here? What does not must not be taken for nothing. */
+export function opens(sealed: Buffer, place: Place): boolean {
+  try {
+    open(sealed, place)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function open<T>(sealed: Buffer, place: Place): T {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { journal, readings } from '@/server/db/schema'
-import { type Place, unseal } from './seal'
+import { opens, type Place, unseal } from './seal'
 
 // Each sealed column with its place, so that nobody opens one as another.
 
@@ -34,3 +34,6 @@ export const keptOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' | 's
   unseal<T>(entry.sealedKept, keptPlace(entry.id))
 export const answerOf = (entry: Entry) => unseal<KeptAnswer>(entry.sealedAnswer, answerPlace(entry.id))
 export const stateOf = <T = unknown>(reading: Reading) => unseal<T>(reading.sealed, readingPlace(reading))
+
+/** A reading of nothing is one; bytes that do not open (altered, moved, another key) are none. */
+export const stateOpens = (reading: Reading) => reading.sealed === null || opens(reading.sealed, readingPlace(reading))
