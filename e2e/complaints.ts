@@ -1,6 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what no test should cause unasked: errors in the browser's console, and requests to any other host. */
+/** Where a number of the account may stand, which is nobody's, and ids of messages, entries and files. */
+const inventory = /^\/(messaging\/numbers|numbers)\/|^\/messaging\/compose\?|^\/(messaging|numbers)\?/
+const ids = /^\/(_next|activity|api\/journal|messaging\/messages|api\/messaging\/delivery)\//
+
+/** A person's number in an address is kept in histories and logs. */
+function namesSomebody({ pathname, search }: URL): boolean {
+  const path = pathname + search
+  if (inventory.test(path) || ids.test(path)) return false
+  return /\d{10}/.test(path.replace(/%[\da-f]{2}|[\s().+-]/gi, ''))
+}
+
+/** Collects what no test should cause unasked: errors in the browser's console, requests to any other host, numbers in addresses. */
 export function watch(context: BrowserContext, own: string, expected: RegExp[] = []): string[] {
   const problems: string[] = []
   const add = (text: string) => {
@@ -11,8 +22,10 @@ export function watch(context: BrowserContext, own: string, expected: RegExp[] =
   })
   context.on('weberror', (error) => add(`page: ${error.error().message}`))
   context.on('request', (request) => {
-    const { protocol, host } = new URL(request.url())
+    const url = new URL(request.url())
+    const { protocol, host } = url
     if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(own).host) add(`request to another host: ${request.url()}`)
+    if (namesSomebody(url)) add(`a number in an address: ${request.url()}`)
   })
   return problems
 }

@@ -1,13 +1,28 @@
+/** A value of one kind, whose sign belongs to it: "+441134960000", "-3.00". What is not of its kind is written as any text. */
+type Typed = { phone: string } | { amount: string }
+
 /**
  * One line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe before it: what other
  * people sent us must not act on the reader's machine.
  */
-export function csvLine(cells: readonly (string | number)[]): string {
+export function csvLine(cells: readonly (string | number | Typed)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const PHONE = /^\+?\d{3,15}$/
+const AMOUNT = /^-?\d{1,15}(\.\d{1,6})?$/
+
+/** Signs that begin a formula, full-width ones too, which some spreadsheets narrow; perhaps behind what is not seen. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n;]/u
+/** Where a spreadsheet of another country splits the line, a formula begins in the middle of ours. */
+const INSIDE = /([;\t][\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
+
+function cell(value: string | number | Typed): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') {
+    if ('phone' in value) return PHONE.test(value.phone) ? value.phone : cell(value.phone)
+    return AMOUNT.test(value.amount) ? value.amount : cell(value.amount)
+  }
+  const guarded = (FORMULA.test(value) ? `'${value}` : value).replace(INSIDE, "$1'")
+  return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

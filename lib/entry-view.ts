@@ -27,7 +27,7 @@ export interface EntryView {
   createdAt: string
   sentAt: string | null
   settledAt: string | null
-  /** What was asked for, secrets masked. */
+  /** What was asked for, secrets masked; persons too, for roles whose reads hide them. */
   shown: Record<string, unknown>
   /** What the provider never shows again (the text of a message); null for roles that may not do the act. */
   kept: Record<string, unknown> | null
@@ -39,7 +39,10 @@ export interface EntryView {
   warning: string | null
   verified: string | null
   answer: string | null
+  /** The role may not see the reads behind it. */
   evidenceHidden: boolean
+  /** The role sees these reads masked, and so the evidence. */
+  evidenceMasked: boolean
   readings: ReadingView[]
   repeats: string | null
   repeatedBy: string | null

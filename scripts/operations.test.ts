@@ -99,7 +99,7 @@ billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
 messaging.listNumbers         Y Y Y m m
 messaging.listHistory         Y Y Y – m
-messaging.getDeliveryStatus   Y Y Y – Y
+messaging.getDeliveryStatus   Y Y Y – m
 messaging.lookUpCarrier       Y Y Y – –
 messaging.getOffnetStatus     Y Y Y m m
 messaging.changeInbound       Y Y – – –
@@ -108,7 +108,7 @@ messaging.removeOffnet        Y Y – – –
 messaging.sendText            Y Y Y – –
 messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
-10dlc.listCampaigns           Y Y Y m m
+10dlc.listCampaigns           Y Y m m m
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m
@@ -116,8 +116,8 @@ numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
 trunks.list                   Y Y m – m
-trunks.getStatus              Y Y Y – Y
-trunks.listBlockedCallers     Y Y Y – Y
+trunks.getStatus              Y Y m – m
+trunks.listBlockedCallers     Y Y m – m
 trunks.create                 Y Y – – –
 trunks.update                 Y Y – – –
 trunks.delete                 Y Y – – –

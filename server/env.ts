@@ -1,11 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
+import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // The only place in the console that reads process.env; PORT, HOSTNAME and SWITCHROOM_DATA belong to the start command.
 
 const seconds = (usual: number) => z.coerce.number().positive().default(usual)
 const count = (usual: number) => z.coerce.number().int().positive().default(usual)
 const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
+const guessable = 'is too easy to guess: take random bytes, such as from openssl rand -base64 32'
+const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
+
+/** This very machine, where nobody listens on the way: the simulator's place. */
+function loopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
 
 const httpUrl = (example: string) =>
   z
@@ -17,7 +27,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  PROVIDER_URL: httpUrl('https://api.example.com'),
+  PROVIDER_URL: httpUrl('https://api.example.com').refine(
+    (url) => url.toLowerCase().startsWith('https:') || loopback(url),
+    'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
+  ),
   PROVIDER_USERNAME: z.string('must be set: the login of the provider account').min(1, 'must not be empty'),
   PROVIDER_PASSWORD: z.string('must be set: the password of the provider account').min(1, 'must not be empty'),
   PROVIDER_SECURITY_KEY: z.string('must be set: the API key from the provider’s portal').min(1, 'must not be empty'),
@@ -29,13 +42,14 @@ const Environment = z.object({
   QUIET_PERIOD_SECONDS: seconds(120),
   NEGATIVE_GAP_SECONDS: seconds(30),
   LATE_LOOK_SECONDS: seconds(6 * 3600),
-  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)'),
+  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
   JOURNAL_KEY: z
     .string('must be 32 bytes in base64 (npm start makes and keeps one)')
-    .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32'),
+    .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com').optional(),
   INIT_ADMIN_EMAIL: z.email().optional(),
-  INIT_ADMIN_NAME: z.string().optional(),
+  INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -49,6 +63,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
+}
+
+/** What must never come back to anybody, should the provider repeat it. */
+export function credentials(): string[] {
+  const { PROVIDER_USERNAME: name, PROVIDER_PASSWORD: password, PROVIDER_SECURITY_KEY: key } = env()
+  return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
 }
 
 let parsed: Env | undefined

@@ -2,10 +2,12 @@
 
 import { redirect } from 'next/navigation'
 import { paths } from '@/lib/paths'
+import type { Actor } from '@/server/auth/actor'
 import { currentActor, endSession } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { prepare } from '@/server/operations/prepare'
 import { checkAgain, mark, repeat } from '@/server/operations/unknown'
+import { sealSearch } from '@/server/searched'
 
 // What every operation needs beside its own action.
 
@@ -44,4 +46,33 @@ export async function repeatAction(entry: string, confirm: unknown) {
 export async function signOutAction(): Promise<void> {
   await endSession()
   redirect(paths.signIn)
+}
+
+/** Lists whose search may name a person: the path, and the member of the address that says what is looked for. */
+const searched = new Map([
+  ['activity', { path: paths.activity, member: 'q' }],
+  ['blocked-callers', { path: paths.blockedCallers, member: 'number' }],
+])
+
+/** The filters of such a list. A POST, so that what was typed stands in no address before it is sealed. */
+export async function searchAction(form: FormData): Promise<void> {
+  const list = searched.get(String(form.get('list'))) ?? { path: paths.overview, member: '' }
+  const query = await guarded(
+    'search',
+    async () => queryFrom(form, list.member, await currentActor()),
+    () => '',
+  )
+  redirect(query ? `${list.path}?${query}` : list.path)
+}
+
+function queryFrom(form: FormData, member: string, actor: Actor | null): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of form) {
+    const typed = typeof value === 'string' ? value.trim().slice(0, 100) : ''
+    // Names with a dollar sign are the framework's own.
+    if (typed === '' || name === 'list' || name.startsWith('$')) continue
+    if (name !== member) query.set(name, typed)
+    else if (actor) query.set(name, sealSearch(actor, typed))
+  }
+  return query.toString()
 }

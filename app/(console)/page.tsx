@@ -19,8 +19,8 @@ export default async function OverviewPage() {
   const actor = await requireActor()
   const { funds, trunks, acts } = overviewFor(actor.role)
   const [attention, recent] = await Promise.all([
-    listEntries({ states: ['uncertain', 'disputed'], page: 1, perPage: 10 }),
-    listEntries({ operation: acts.operation, page: 1, perPage: 8 }),
+    listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: 10 }),
+    listEntries(actor, { operation: acts.operation, page: 1, perPage: 8 }),
   ])
   return (
     <>

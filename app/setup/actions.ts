@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
 import type { Done } from '@/lib/outcome'
 import { addressOf } from '@/server/auth/origin'
 import { throttled } from '@/server/auth/throttle'
@@ -12,7 +13,7 @@ import { createFirstAdmin } from '@/server/people/people'
 
 const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),
-  name: z.string().trim().min(1, 'Enter your name.').max(100),
+  name: PersonName,
   email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
   password: z.string().min(1, 'Choose a password.').max(200),
 })

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { isolated } from '@/lib/isolated'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
 import { Field } from '../form/field'
@@ -10,6 +11,7 @@ import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { Input } from '../ui/input'
+import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { BlockedBy, FaultText } from './fault-text'
 import { stateWords } from './state-badge'
@@ -40,7 +42,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
     : prepared.first && !again
       ? 'Confirm the second time first'
       : notTyped
-        ? `Type ${prepared.target} first`
+        ? `Type ${isolated(prepared.target)} first`
         : undefined
 
   function submit(event: FormEvent) {
@@ -82,7 +84,8 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
           title={disputed ? 'An earlier one is disputed, and not settled' : 'The same was done a short while ago'}
         >
           <p>
-            {prepared.first.who} did {disputed ? 'it' : 'this'} <RelativeTime at={prepared.first.at} /> (
+            <Isolated>{prepared.first.who}</Isolated> did {disputed ? 'it' : 'this'}{' '}
+            <RelativeTime at={prepared.first.at} /> (
             {stateWords[prepared.first.state as keyof typeof stateWords]?.word.toLowerCase() ?? prepared.first.state}).{' '}
             <Link className="underline" href={`/activity/${prepared.first.entry}`} prefetch={false}>
               Look at it
@@ -96,7 +99,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
         </Banner>
       )}
       {danger && (
-        <Field name="typed" label={`Type ${prepared.target} to confirm`} error={fault?.fields?.typed}>
+        <Field name="typed" label={`Type ${isolated(prepared.target)} to confirm`} error={fault?.fields?.typed}>
           {(control) => (
             <Input
               {...control}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
 import { providerReport } from '@/lib/provider-report'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -32,7 +33,7 @@ export function DisputedNotice({ entry, onChanged, onClosed }: DisputedNoticePro
     <Banner
       kind="danger"
       role="alert"
-      title={`${entry.label}: ${contradiction(entry)} · ${entry.target}`}
+      title={`${entry.label}: ${contradiction(entry)} · ${isolated(entry.target)}`}
       actions={
         <>
           <Button disabledReason={entry.denied ?? undefined} onClick={() => setSettling(true)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from '@/lib/isolated'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { EntryState } from '@/lib/outcome'
 import { type Role, roleLabels } from '@/lib/roles'
@@ -29,7 +30,7 @@ interface EntriesTableProps {
 export function EntriesTable({ rows, footer, empty, label = 'Acts', frameless }: EntriesTableProps) {
   const shown = rows.map(({ id, operation, target, state, personName, role, createdAt }) => ({
     id,
-    act: `${writeOperation(operation)?.label ?? operation} · ${target}`,
+    act: `${writeOperation(operation)?.label ?? operation} · ${isolated(target)}`,
     state,
     person: personName,
     role: roleLabels[role],

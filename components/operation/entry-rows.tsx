@@ -5,6 +5,7 @@ import type { EntryState } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/data-table'
+import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 import { RelativeTime } from '../ui/relative-time'
 import { StateBadge } from './state-badge'
@@ -34,7 +35,7 @@ const columns: Column<ShownEntry>[] = [
     header: 'Who',
     cell: (row) => (
       <>
-        {row.person} <span className="text-muted">{row.role}</span>
+        <Isolated>{row.person}</Isolated> <span className="text-muted">{row.role}</span>
       </>
     ),
     priority: 2,

@@ -1,7 +1,9 @@
 import type { EntryView, ReadingView } from '@/lib/entry-view'
 import { formatMoney } from '@/lib/fields/money-text'
+import { isolated } from '@/lib/isolated'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
+import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 
 const kinds = { before: 'Before sending', after: 'After the answer', check: 'Checked' }
@@ -26,17 +28,22 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
   })
   if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
   return (
-    <ul aria-label="Evidence" className="space-y-1.5">
-      {runs.map((reading) => (
-        <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="text-muted">
-            {kinds[reading.kind]} <RelativeTime at={reading.at} /> by {reading.by}
-          </span>
-          {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
-          <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {entry.evidenceMasked && (
+        <p className="mb-2 text-muted">Your role sees these readings with dots in place of what its reads hide.</p>
+      )}
+      <ul aria-label="Evidence" className="space-y-1.5">
+        {runs.map((reading) => (
+          <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+            <span className="text-muted">
+              {kinds[reading.kind]} <RelativeTime at={reading.at} /> by <Isolated>{reading.by}</Isolated>
+            </span>
+            {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
+            <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -49,7 +56,7 @@ export function ReadingState({ state }: { state: unknown }) {
   return (
     <span className="text-sm text-muted tabular-nums">
       {Object.entries(state)
-        .map(([name, value]) => `${words(name)}: ${shown(name, value)}`)
+        .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
   )
@@ -74,5 +81,9 @@ function words(name: string): string {
 function shown(name: string, value: unknown): string {
   if (value === null) return 'not told'
   if (Array.isArray(value)) return listed(value)
+  if (typeof value === 'object')
+    return Object.values(value ?? {})
+      .map((each) => (Array.isArray(each) ? listed(each) : String(each)))
+      .join(', ')
   return /balance|amount|credit/i.test(name) ? formatMoney(String(value)) : String(value)
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Fault } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
+import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 
 // Apart from the dialogs, which come only when one opens: notices need these words too.
@@ -42,7 +43,7 @@ export function BlockedBy({ other }: { other: NonNullable<Fault['other']> }) {
       title={open ? 'An earlier act on the same target is still unknown' : 'Somebody is doing this at this moment'}
     >
       <p>
-        {other.who} started it <RelativeTime at={other.at} />.{' '}
+        <Isolated>{other.who}</Isolated> started it <RelativeTime at={other.at} />.{' '}
         {open
           ? 'Nobody knows yet whether it happened, so nothing may be repeated until that is settled.'
           : 'Wait for its outcome.'}{' '}

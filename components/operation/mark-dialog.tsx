@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
 import { Field } from '../form/field'
 import { useAct } from '../form/use-act'
 import { Button } from '../ui/button'
@@ -47,7 +48,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       busy={busy}
       onSubmit={submit}
       title="What happened?"
-      description={`${entry.label} · ${entry.target}`}
+      description={`${entry.label} · ${isolated(entry.target)}`}
       error={fault && <FaultText fault={fault} />}
       footer={
         <>

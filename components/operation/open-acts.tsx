@@ -1,7 +1,9 @@
 import type { OpenAct } from '@/lib/entry-view'
 import { formatNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 
 /** Said before anybody fills a form in vain: acts of this kind that wait for a verdict, and what an unknown one blocks. */
@@ -11,17 +13,17 @@ export function OpenActs({ entries, blocked }: { entries: readonly OpenAct[]; bl
       <Banner
         key={id}
         kind="unknown"
-        title={`Nobody knows yet whether this happened: ${label} · ${formatNumber(target)}`}
+        title={`Nobody knows yet whether this happened: ${label} · ${isolated(formatNumber(target))}`}
       >
         <p>
-          {person} asked for it. {blocked} <TextLink href={paths.entry(id)}>Settle it</TextLink>
+          <Isolated>{person}</Isolated> asked for it. {blocked} <TextLink href={paths.entry(id)}>Settle it</TextLink>
         </p>
       </Banner>
     ) : (
-      <Banner key={id} kind="danger" title={`Disputed: ${label} · ${formatNumber(target)}`}>
+      <Banner key={id} kind="danger" title={`Disputed: ${label} · ${isolated(formatNumber(target))}`}>
         <p>
-          {person} asked for it, and the provider’s state contradicts its answer. Nothing is blocked; the next one asks
-          again. <TextLink href={paths.entry(id)}>Settle it</TextLink>
+          <Isolated>{person}</Isolated> asked for it, and the provider’s state contradicts its answer. Nothing is
+          blocked; the next one asks again. <TextLink href={paths.entry(id)}>Settle it</TextLink>
         </p>
       </Banner>
     ),

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { isolated } from '@/lib/isolated'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
@@ -33,7 +34,7 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${target}`}>
+    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${isolated(target)}`}>
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (

@@ -3,12 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
 import type { Fault } from '@/lib/outcome'
 import { Field } from '../form/field'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { Input } from '../ui/input'
+import { Isolated } from '../ui/isolated'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
@@ -26,7 +28,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
-  const reason = typed.trim() === entry.target ? undefined : `Type ${entry.target} first`
+  const reason = typed.trim() === entry.target ? undefined : `Type ${isolated(entry.target)} first`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +63,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
         <>
           <DialogCancel busy={busy} />
           <Button type="submit" variant="danger" busy={busy} disabledReason={reason}>
-            Repeat {entry.target}
+            Repeat <Isolated>{entry.target}</Isolated>
           </Button>
         </>
       }
@@ -70,7 +72,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
         <p>If the first one did happen after all, this one comes on top of it. The first one is closed as unknown.</p>
       </Banner>
       <EvidenceList entry={entry} />
-      <Field name="repeat" label={`Type ${entry.target} to confirm`} error={fault?.fields?.typed}>
+      <Field name="repeat" label={`Type ${isolated(entry.target)} to confirm`} error={fault?.fields?.typed}>
         {(control) => (
           <Input
             {...control}

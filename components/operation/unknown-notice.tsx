@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
+import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { DisputedNotice } from './disputed-notice'
 import { EvidenceList } from './evidence-list'
@@ -70,13 +72,13 @@ function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void 
     <Banner
       kind={kind}
       role="status"
-      title={`${entry.label} · ${entry.target}: ${word.toLowerCase()}`}
+      title={`${entry.label} · ${isolated(entry.target)}: ${word.toLowerCase()}`}
       actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
     >
       <p>{entry.closedReason ?? means}</p>
       {entry.closedBy && (
         <p className="text-muted">
-          Settled by {entry.closedBy}
+          Settled by <Isolated>{entry.closedBy}</Isolated>
           {entry.closedAt && (
             <>
               {' '}
@@ -102,7 +104,7 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
     <Banner
       kind="unknown"
       role="alert"
-      title={`We don’t know whether this happened: ${entry.label} · ${entry.target}`}
+      title={`We don’t know whether this happened: ${entry.label} · ${isolated(entry.target)}`}
       actions={
         <>
           <Button

@@ -9,9 +9,12 @@ export async function askRead<I, O>(
   operation: ReadOperation<I, O>,
   input: Record<string, string | number>,
 ): Promise<Reading<O>> {
-  const query = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))
+  const headers = { 'Content-Type': 'application/json' }
   try {
-    return await (await fetch(`/api/read/${operation.id}?${query}`)).json()
+    // A POST: what is asked may be somebody's number, which does not belong into an address.
+    return await (
+      await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    ).json()
   } catch {
     return { status: 'refused', fault: { kind: 'unreachable', message: 'The console did not answer.' } }
   }

@@ -22,13 +22,11 @@ export type AppShellProps = {
   sidebarHidden?: boolean
   /** Something of the moment, left of the status: the ticket being worked on. */
   context?: ReactNode
-  /** Where the palette sends what is no page: `/lookup?q=` and the typed text. */
-  lookupHref?: string
   children: ReactNode
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, provider, balance, signOut, context, lookupHref, children } = props
+  const { navigation, person, provider, balance, signOut, context, children } = props
   const pages = navigation.map(({ group, items }) => ({
     group,
     items: items.map(({ href, label, keywords }) => ({ href, label, keywords })),
@@ -45,7 +43,7 @@ export function AppShell(props: AppShellProps) {
           </Link>
           <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
             {context}
-            <CommandTrigger pages={pages} lookupHref={lookupHref} />
+            <CommandTrigger pages={pages} />
             <div className="hidden items-center gap-4 px-2 lg:flex">
               <ProviderStatus provider={provider} />
               {balance}

@@ -12,7 +12,7 @@ const itemStyle =
 type PaletteProps = PaletteContent & { open: boolean; onClose: () => void }
 
 /** Only goes to places: nothing here acts, so no stroke can charge anything. */
-export function CommandPalette({ open, onClose, pages, lookupHref }: PaletteProps) {
+export function CommandPalette({ open, onClose, pages }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const router = useRouter()
 
@@ -26,7 +26,6 @@ export function CommandPalette({ open, onClose, pages, lookupHref }: PaletteProp
     router.push(href)
   }
 
-  const wanted = typed.trim()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
@@ -40,23 +39,11 @@ export function CommandPalette({ open, onClose, pages, lookupHref }: PaletteProp
             <Command.Input
               value={typed}
               onValueChange={setTyped}
-              placeholder={lookupHref ? 'A page, or a number, id or name to look up' : 'Go to a page'}
+              placeholder="Go to a page"
               className="h-12 w-full border-b bg-transparent px-4 text-lg outline-none"
             />
             <Command.List label="Results" className="max-h-[60vh] overflow-y-auto p-2">
-              {!(lookupHref && wanted) && (
-                <Command.Empty className="px-3 py-6 text-center text-muted">No page has this name</Command.Empty>
-              )}
-              {lookupHref && wanted && (
-                <Command.Item
-                  forceMount
-                  value={`look up ${wanted}`}
-                  onSelect={() => go(lookupHref + encodeURIComponent(wanted))}
-                  className={itemStyle}
-                >
-                  Look up “{wanted}”
-                </Command.Item>
-              )}
+              <Command.Empty className="px-3 py-6 text-center text-muted">No page has this name</Command.Empty>
               {pages.map(({ group, items }) => (
                 <Command.Group
                   key={group}

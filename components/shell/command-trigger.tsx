@@ -22,7 +22,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** The button and the keys; the palette itself comes with the first use. */
-export function CommandTrigger({ pages, lookupHref }: PaletteContent) {
+export function CommandTrigger({ pages }: PaletteContent) {
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)
   const apple = useSyncExternalStore(
@@ -59,12 +59,12 @@ export function CommandTrigger({ pages, lookupHref }: PaletteContent) {
         }}
       >
         <Search aria-hidden="true" />
-        <span className="flex-1 text-left">{lookupHref ? 'Look up' : 'Go to'}</span>
+        <span className="flex-1 text-left">Go to</span>
         <span className="hidden md:inline-flex" aria-hidden="true">
           <Kbd>{apple ? '⌘K' : 'Ctrl K'}</Kbd>
         </span>
       </button>
-      {used && <CommandPalette open={open} onClose={() => setOpen(false)} pages={pages} lookupHref={lookupHref} />}
+      {used && <CommandPalette open={open} onClose={() => setOpen(false)} pages={pages} />}
     </>
   )
 }

@@ -3,4 +3,4 @@ export type PalettePages = {
   items: { href: string; label: string; keywords?: string[] | undefined }[]
 }[]
 
-export type PaletteContent = { pages: PalettePages; lookupHref?: string | undefined }
+export type PaletteContent = { pages: PalettePages }

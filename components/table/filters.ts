@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/isolated'
 import type { Option } from '../ui/select'
 
 export type Params = Record<string, string | undefined>
@@ -43,11 +44,11 @@ type Active = {
 export function activeFilters({ params, search, facets, extra }: Active): { name: string; text: string }[] {
   const chips: { name: string; text: string }[] = []
   const searched = search && params[search.name]
-  if (search && searched) chips.push({ name: search.name, text: `“${searched}”` })
+  if (search && searched) chips.push({ name: search.name, text: `“${isolated(searched)}”` })
   for (const { name, label, options = [] } of [...facets, ...extra] as ExtraField[]) {
     const value = params[name]
     const words = options.find((option) => option.value === value)?.label ?? value
-    if (value) chips.push({ name, text: `${label}: ${words}` })
+    if (value) chips.push({ name, text: `${label}: ${isolated(words ?? '')}` })
   }
   return chips
 }

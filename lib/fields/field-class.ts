@@ -41,10 +41,36 @@ export function showable(schema: z.ZodType, input: unknown): Record<string, unkn
   return shown
 }
 
+/**
+ * What `showable` kept, for a role that may not see whom it is about: personal members hidden too, and members that the schema does
+ * not have (any more), because nobody can say what they are.
+ */
+export function withoutPersons(schema: z.ZodType, shown: Record<string, unknown>): Record<string, unknown> {
+  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => {
+      const field = shape[name]
+      const open = field && ['public', 'internal'].includes(classOf(field))
+      return [name, open ? value : hidden]
+    }),
+  )
+}
+
+/** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
+export function personalMembers(schema: z.ZodType, given: object): string[] {
+  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+  return Object.keys(given).filter((name) => shape[name] && ['personal', 'secret'].includes(classOf(shape[name])))
+}
+
 /** The secret texts inside a parsed input, to be masked wherever the provider may echo them. */
 export function secretTexts(schema: z.ZodType, input: unknown): string[] {
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
-  return Object.entries((input ?? {}) as Record<string, unknown>)
-    .filter(([name, value]) => value !== undefined && value !== '' && shape[name] && classOf(shape[name]) === 'secret')
-    .map(([, value]) => String(value))
+  return (
+    Object.entries((input ?? {}) as Record<string, unknown>)
+      .filter(
+        ([name, value]) => value !== undefined && value !== '' && shape[name] && classOf(shape[name]) === 'secret',
+      )
+      // One by one: of a list that is echoed in part, each part is a secret.
+      .flatMap(([, value]) => (Array.isArray(value) ? [...value, value].map(String) : [String(value)]))
+  )
 }

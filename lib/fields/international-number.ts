@@ -65,6 +65,11 @@ export function internationalNumberField(what: string) {
   )
 }
 
+/** A number of the account: inventory, nobody's personal number. */
+export function ownInternationalNumberField(what: string) {
+  return classed('internal', internationalNumberField(what))
+}
+
 /** Exactly two upper-case letters: there is no closed list of countries (specification 2.11). */
 export const CountryCode = classed(
   'public',
@@ -80,7 +85,8 @@ export const CountryCode = classed(
  * Spaces, brackets and a plus sign may be pasted along; empty means everything.
  */
 export const NumberPattern = classed(
-  'personal',
+  // Our own numbers are looked for.
+  'internal',
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {

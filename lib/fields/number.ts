@@ -48,7 +48,12 @@ export function nationalNumberField(what: string) {
   )
 }
 
-/** The same, but it may be left empty; empty becomes undefined. */
+/** A number of the account: inventory, nobody's personal number. It may stand in a path and in everybody's Activity. */
+export function ownNumberField(what: string) {
+  return classed('internal', nationalNumberField(what))
+}
+
+/** Somebody's number that may be left empty; empty becomes undefined. */
 export function optionalNationalNumberField(what: string) {
   return classed('personal', unlessEmpty(nationalNumberField(what)))
 }

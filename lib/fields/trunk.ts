@@ -41,9 +41,9 @@ export function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 }
 
-/** Where a static trunk's calls come from and go to: IP address or fully qualified host name. */
+/** Where a static trunk's calls come from and go to: IP address or fully qualified host name. As hidden as a forwarding target. */
 export const TrunkAddress = classed(
-  'internal',
+  'personal',
   z
     .string('Enter an IP address or a host name.')
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumberField } from '../fields/number'
+import { plainLines, plainText } from '../fields/plain-text'
 import { unlessEmpty } from '../fields/unset'
 import {
   type HandSource,
@@ -16,19 +17,12 @@ import {
 
 const sources = Object.keys(handSources) as [HandSource, ...HandSource[]]
 
-/** The database keeps no zero character, and nobody types one. */
-const text = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .refine((value) => !value.includes('\0'), 'There is a character in it that cannot be kept.')
-
 export const RecordOptOut = z.strictObject({
   number: nationalNumberField('the recipient’s number'),
   source: classed('internal', z.enum(sources, 'Choose how you know of it.')),
   evidence: classed(
     'personal',
-    unlessEmpty(text('Write a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
+    unlessEmpty(plainLines('Write a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
   ),
   saidAt: classed(
     'internal',
@@ -42,7 +36,7 @@ export const RecordOptIn = z.strictObject({
   number: nationalNumberField('the recipient’s number'),
   evidence: classed(
     'personal',
-    text('Say how you know that they want texts again.')
+    plainLines('Say how you know that they want texts again.')
       .min(10, 'Say how you know that they want texts again, in ten characters or more.')
       .max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`),
   ),
@@ -58,7 +52,9 @@ export const CheckList = z.strictObject({
   ),
   origin: classed(
     'internal',
-    text('Say where the list comes from.').min(3, 'Say where the list comes from.').max(200, 'At most 200 characters.'),
+    plainText('Say where the list comes from.')
+      .min(3, 'Say where the list comes from.')
+      .max(200, 'At most 200 characters.'),
   ),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumber, nationalNumberField } from '../fields/number'
+import { nationalNumber, nationalNumberField, ownNumberField } from '../fields/number'
+import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
@@ -20,7 +21,8 @@ const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin
  * what has fewer than three digits (docs/provider.md) and would answer with everything.
  */
 const NumberPattern = classed(
-  'personal',
+  // Our own numbers are looked for.
+  'internal',
   unlessEmpty(
     z
       .string()
@@ -112,7 +114,7 @@ const LookupNumbers = classed(
 
 export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
 
-export const OwnNumberInput = z.strictObject({ number: nationalNumberField('the number') })
+export const OwnNumberInput = z.strictObject({ number: ownNumberField('the number') })
 
 export type InboundMode = keyof typeof names.modes
 
@@ -171,19 +173,20 @@ const Email = z
   .trim()
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
-const LoginName = z.string().trim().max(255, 'A user name has at most 255 characters.')
+const LoginName = plainText().max(255, 'A user name has at most 255 characters.')
 const Password = z.string().max(255, 'At most 255 characters.')
 
 const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
 
 export const ChangeInboundInput = together(
   z.strictObject({
-    number: nationalNumberField('the number'),
+    number: ownNumberField('the number'),
     mode: classed('public', z.enum(modes, 'Choose where texts go.')),
     forwardTo: classed('personal', unlessEmpty(Email)),
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
-    url: classed('internal', unlessEmpty(PublicUrl)),
+    // Where people's texts go, as much as an e-mail address.
+    url: classed('personal', unlessEmpty(PublicUrl)),
     urlFormat: classed('public', unlessEmpty(oneOf(() => names.urlFormats, 'Choose one of the offered formats.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),
     chatPassword: classed('secret', unlessEmpty(Password)),

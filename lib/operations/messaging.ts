@@ -149,6 +149,9 @@ export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, Open
   area: 'messaging',
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
+  masked: ['auditor'],
+  // The history hides the recipient from them; an undocumented member here may name it.
+  sensitive: ['more'],
   input: DeliveryStatusInput,
   output: statusRecord(() => names.deliveryStatus),
   example: { message: '17805001' },

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { CountryCode, internationalNumberField, NumberPattern } from '../fields/international-number'
+import {
+  CountryCode,
+  internationalNumberField,
+  NumberPattern,
+  ownInternationalNumberField,
+} from '../fields/international-number'
+import { plainText } from '../fields/plain-text'
 import { guesses } from './guesses'
 import { rowsWithin } from './renamed'
 
@@ -36,13 +42,10 @@ const targets = { trunk: TrunkIdentifier, forwardTo: internationalNumberField('t
 
 export const OrderNumberInput = z.strictObject({
   countryCode: CountryCode,
-  city: classed(
-    'public',
-    z.string('Choose a city.').trim().min(1, 'Choose a city.').max(100, 'At most 100 characters.'),
-  ),
+  city: classed('public', plainText('Choose a city.').min(1, 'Choose a city.').max(100, 'At most 100 characters.')),
   ...targets,
 })
 
-export const OwnedNumberInput = z.strictObject({ number: internationalNumberField('the number') })
+export const OwnedNumberInput = z.strictObject({ number: ownInternationalNumberField('the number') })
 
-export const ChangeRoutingInput = z.strictObject({ number: internationalNumberField('the number'), ...targets })
+export const ChangeRoutingInput = z.strictObject({ number: ownInternationalNumberField('the number'), ...targets })

@@ -19,11 +19,15 @@ export interface Country {
 
 const CODE = /^[A-Z]{2}$/
 
+/** A place's name as people write it ("6th of October City"). Anything else in these lists is not a place, and not shown as one. */
+const PLACE = /^(?!.*\p{L}\d)[\p{L}\p{M}\d .,'’()&/-]{1,80}$/u
+const places = (texts: readonly unknown[]) => texts.filter((v): v is string => typeof v === 'string' && PLACE.test(v))
+
 /** The key names of a country are not shown: plain texts, {GB: "United Kingdom"} and records are all read. */
 function countriesIn(item: unknown): Country[] {
-  if (typeof item === 'string') return [CODE.test(item) ? { code: item, name: item } : { code: null, name: item }]
+  if (typeof item === 'string') return places([item]).map((name) => ({ code: CODE.test(name) ? name : null, name }))
   if (item === null || typeof item !== 'object') return []
-  const members = Object.entries(item).filter((m): m is [string, string] => typeof m[1] === 'string' && m[1] !== '')
+  const members = Object.entries(item).filter((m): m is [string, string] => places([m[1]]).length > 0)
   if (members.length > 0 && members.every(([key]) => CODE.test(key))) {
     return members.map(([code, name]) => ({ code, name }))
   }
@@ -34,11 +38,9 @@ function countriesIn(item: unknown): Country[] {
 }
 
 function cityIn(item: unknown): string[] {
-  if (typeof item === 'string') return item === '' ? [] : [item]
+  if (typeof item === 'string') return places([item])
   if (item === null || typeof item !== 'object') return []
-  return Object.values(item)
-    .filter((v): v is string => typeof v === 'string' && v !== '')
-    .slice(0, 1)
+  return places(Object.values(item)).slice(0, 1)
 }
 
 export const listCountries = read<Record<string, never>, Listed<Country>>({
@@ -145,6 +147,8 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
     reads: [listNumbers],
     look: async (look, order) =>
       inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
+    // Which numbers ring on the trunk is in the hidden values.
+    sensitive: ['fitting'],
     compare: ({ input, ...evidence }) => judgeOrder(input, evidence),
     baseline: 'needed',
     closes: 'happened',

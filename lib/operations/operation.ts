@@ -53,6 +53,8 @@ export interface Verify<I, S = any> {
   look(look: Look, input: I, since: Date): Promise<S>
   /** The ids in a reading that may be effects of acts like this one; without it `compare` knows nothing of other entries. */
   ids?(now: S): string[]
+  /** Members of what the look brings back that tell what a masked read hides, under a name of their own. */
+  sensitive?: readonly string[]
   /** A pure judgement. `before` is null when there is no baseline; `age`: seconds between sending and this look, by one clock. */
   compare(evidence: { input: I; before: S | null; now: S; known: Known; age: number }): Finding
   /**
@@ -77,8 +79,8 @@ interface Common<I, O> {
   allowed: readonly Role[]
   /** Roles that see the answer with `sensitive` members hidden. */
   masked?: readonly Role[]
-  /** Members of the answer that masked roles do not see. */
-  sensitive?: readonly string[]
+  /** Members of the answer that masked roles do not see; by role, where one of them works with what the others must not see. */
+  sensitive?: readonly string[] | Readonly<Partial<Record<Role, readonly string[]>>>
   /** Domain shape; the form uses it, the server parses it again, so it must be idempotent. */
   // biome-ignore lint/suspicious/noExplicitAny: the input side of a schema is whatever a form holds
   input: z.ZodType<I, any>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { MediaUrl } from '../fields/media-url'
-import { nationalNumberField } from '../fields/number'
+import { nationalNumberField, ownNumberField } from '../fields/number'
+import { plainText } from '../fields/plain-text'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
 
@@ -31,10 +32,11 @@ const Text = classed(
     .refine((text) => text.trim() !== '', 'Write the text.'),
 )
 
-const Note = classed('internal', unlessEmpty(z.string().trim().max(300, 'At most 300 characters.')))
+// A person's words about a person.
+const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
 
 const shape = {
-  from: nationalNumberField('the number to send from'),
+  from: ownNumberField('the number to send from'),
   to: nationalNumberField('the recipient’s number'),
   text: Text,
   consent: classed('public', z.literal(true, 'State that the recipient agreed, or do not send.')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumberField, optionalNationalNumberField } from '../fields/number'
+import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '../fields/number'
 import { together, type Wrong } from '../fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
@@ -34,7 +34,7 @@ const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose 
 /** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
 const settings = {
   region: Region,
-  number: optionalNationalNumberField('the assigned number'),
+  number: classed('internal', unlessEmpty(ownNumberField('the assigned number'))),
   forwardTo: optionalNationalNumberField('the forwarding number'),
   concurrentMax: ConcurrentMax,
   rewriteE164: YesNo,
@@ -63,7 +63,7 @@ export const CreateTrunkInput = together(
     trunk: TrunkName,
     kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
     password: classed('secret', unlessEmpty(TrunkPassword)),
-    address: classed('internal', unlessEmpty(TrunkAddress)),
+    address: classed('personal', unlessEmpty(TrunkAddress)),
     ...settings,
   }),
   kindMatches,
@@ -74,7 +74,7 @@ export const UpdateTrunkInput = together(
     trunk: TrunkName,
     kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
     password: classed('secret', unlessEmpty(TrunkPassword)),
-    address: classed('internal', unlessEmpty(TrunkAddress)),
+    address: classed('personal', unlessEmpty(TrunkAddress)),
     ...settings,
     status: classed('public', unlessEmpty(z.enum(['on', 'off'], 'Choose on or off.'))),
   }),

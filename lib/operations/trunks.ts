@@ -48,6 +48,9 @@ export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>
   area: 'trunks',
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
+  // The provider may tell the whole configuration here too, which the list hides from them.
+  masked: ['support', 'auditor'],
+  sensitive: ['values'],
   input: TrunkNameInput,
   output: renamed(() => ({ registration: names.registration }), { registration: Text }).transform(
     ({ registration, rest }) => {
@@ -74,6 +77,9 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
   area: 'trunks',
   path: '/siptrunk/blockedcallers',
   allowed: ['admin', 'ops', 'support', 'auditor'],
+  masked: ['support', 'auditor'],
+  // The address is the trunk's, which its list hides from both. Who blocks callers has to see who is blocked.
+  sensitive: { support: ['address'], auditor: ['number', 'address'] },
   input: ListBlockedCallersInput,
   output: pageOfRecords(
     renamed(() => names.blocked, {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { VerdictReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { Done } from '@/lib/outcome'
 import type { TaughtAnswer } from '@/lib/taught-answer'
@@ -11,8 +12,7 @@ import { now } from '@/server/db/clock'
 import { db, isUniqueViolation } from '@/server/db/database'
 import { taughtAnswers } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
-import type { KeptAnswer } from '@/server/journal/settle'
+import { answerOf } from '@/server/journal/sealed'
 import { ownAct, refused } from '@/server/operations/own-act'
 
 // An administrator may say what an answer means that nobody could place: from then on it is a success. What was unknown before
@@ -20,11 +20,7 @@ import { ownAct, refused } from '@/server/operations/own-act'
 
 const administrators = { allowed: ['admin'] } as const
 
-const Reason = z
-  .string('Say how you know.')
-  .trim()
-  .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
-  .max(500, 'At most 500 characters.')
+const Reason = VerdictReason
 
 const no = (message: string) => refused({ kind: 'gate', message })
 
@@ -45,7 +41,7 @@ export const teach = ownAct(
   z.strictObject({ entry: z.uuid(), reason: Reason }),
   async (by: Actor, { entry: id, reason }): Promise<Done> => {
     const entry = await findEntry(id)
-    const shape = unseal<KeptAnswer>(entry?.sealedAnswer ?? null)?.shape
+    const shape = entry && answerOf(entry)?.shape
     if (!entry || !shape) return no('This entry has no answer that could be taught.')
     const { operation } = entry
     try {

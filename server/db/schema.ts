@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -146,6 +147,8 @@ export const readings = pgTable(
     at: at('at').notNull().defaultNow(),
     /** Encrypted JSON; null when the reading failed. */
     sealed: bytes('sealed'),
+    /** The id that the bytes are sealed under; null before they were bound to their row, and where there are none. */
+    sealedAs: uuid('sealed_as'),
     says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
     grade: text('grade'),
     because: text('because'),
@@ -173,6 +176,8 @@ export const audit = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
+    /** How the hash is made; 1 before its fields had lengths. Set by the trigger. */
+    hashVersion: smallint('hash_version').notNull().default(1),
   },
   (t) => [index('audit_subject').on(t.subject, t.seq)],
 )

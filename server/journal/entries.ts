@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
@@ -6,6 +7,7 @@ import type { Actor } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { claims, journal, readings } from '@/server/db/schema'
 import { seal } from './seal'
+import { readingPlace } from './sealed'
 
 export type Entry = typeof journal.$inferSelect
 
@@ -113,9 +115,11 @@ interface NewReading {
 
 export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
   const { state, finding, problem, ...rest } = reading
+  const sealedAs = state === undefined ? null : randomUUID()
   await tx.insert(readings).values({
     ...rest,
-    sealed: state === undefined ? null : seal(state),
+    sealed: state === undefined ? null : seal(state, readingPlace({ ...rest, sealedAs })),
+    sealedAs,
     says: finding?.says ?? (problem ? 'unread' : null),
     grade: finding?.grade ?? null,
     because: finding?.because ?? problem ?? null,

@@ -1,8 +1,12 @@
 import 'server-only'
 import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/entry-view'
+import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import type { Entry } from './entries'
@@ -21,12 +25,12 @@ export interface JournalFilter {
   perPage: number
 }
 
-function conditions(filter: JournalFilter): SQL | undefined {
+function conditions(role: Role, filter: JournalFilter): SQL | undefined {
   const parts: (SQL | undefined)[] = []
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     const id = /^[0-9a-f-]{36}$/i.test(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
-    parts.push(or(ilike(journal.target, pattern), ilike(journal.personName, pattern), id))
+    parts.push(or(and(ilike(journal.target, pattern), named(role)), ilike(journal.personName, pattern), id))
   }
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))
   if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
@@ -37,8 +41,27 @@ function conditions(filter: JournalFilter): SQL | undefined {
   return and(...parts)
 }
 
-export async function listEntries(filter: JournalFilter): Promise<{ rows: Entry[]; total: number }> {
-  const where = conditions(filter)
+/** Acts whose target this role sees; of the others a search must not tell whether it is the one. */
+function named(role: Role): SQL | undefined {
+  if (role === 'admin') return undefined
+  const seen = [...catalogue.values()].filter((o) => o.kind === 'write' && seesTarget(role, o)).map(({ id }) => id)
+  return inArray(journal.operation, seen)
+}
+
+/** What lists show of an entry. */
+export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'>
+
+function listed({ role: viewer }: Actor, entry: Entry): ListedEntry {
+  const { id, operation, state, personName, role, createdAt } = entry
+  const { target } = actAsSeen(viewer, writeOperation(operation), entry)
+  return { id, operation, target, state, personName, role, createdAt }
+}
+
+export async function listEntries(
+  actor: Actor,
+  filter: JournalFilter,
+): Promise<{ rows: ListedEntry[]; total: number }> {
+  const where = conditions(actor.role, filter)
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
@@ -49,7 +72,7 @@ export async function listEntries(filter: JournalFilter): Promise<{ rows: Entry[
       .offset((filter.page - 1) * filter.perPage),
     db().select({ n: count() }).from(journal).where(where),
   ])
-  return { rows, total: counted?.n ?? 0 }
+  return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
 }
 
 /** Entries that a person has to look at: unknown or disputed. */
@@ -62,7 +85,7 @@ export async function countNeedingAttention(): Promise<number> {
 }
 
 /** The acts among these operations that wait for a verdict, for the pages that offer them. */
-export async function openActs(operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+export async function openActs(actor: Actor, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
   const open = await db()
     .select()
@@ -70,7 +93,8 @@ export async function openActs(operations: readonly WriteOperation[]): Promise<O
     .where(and(inArray(journal.state, ['uncertain', 'disputed']), inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt))
     .limit(20)
-  return open.map(({ id, operation, target, personName, state }) => {
+  return open.map((entry) => {
+    const { id, operation, target, personName, state } = listed(actor, entry)
     const label = operations.find((o) => o.id === operation)?.label ?? operation
     return { id, label, target, person: personName, state: state === 'disputed' ? 'disputed' : 'uncertain' }
   })

@@ -14,6 +14,7 @@ import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-o
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { seal } from './seal'
+import { inputPlace, keptPlace } from './sealed'
 
 export type Recorded =
   | { recorded: true; attempt: string }
@@ -90,9 +91,9 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     role: actor.role,
     payloadHash: intent.payloadHash,
     sameHash: intent.sameHash,
-    sealedKept: operation.keeps ? seal(operation.keeps(input)) : null,
+    sealedKept: operation.keeps ? seal(operation.keeps(input), keptPlace(intent.id)) : null,
     shown: showable(operation.input, input),
-    sealedInput: state === 'planned' ? seal(input) : null,
+    sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
     repeats: intent.repeats ?? null,
     instance: instanceId(),

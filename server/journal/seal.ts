@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { env } from '@/server/env'
 
 // One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
-const VERSION = 1
+const BOUND = 2
+/** Of before: bound to no place. */
+const LOOSE = 1
 const derived = new Map<string, Buffer>()
 
 function key(purpose: string): Buffer {
@@ -15,26 +17,50 @@ function key(purpose: string): Buffer {
   return found
 }
 
-/** Encrypts JSON for the journal: inputs, answers and readings carry secrets and personal data. */
-export function seal(value: unknown): Buffer {
+/** Where sealed bytes belong (a column and a row, or the address of one person's page), authenticated with them: in another row or column they do not open. */
+export type Place = readonly [
+  column: 'journal.sealed_input' | 'journal.sealed_kept' | 'journal.sealed_answer' | 'readings.sealed' | 'address',
+  ...row: readonly string[],
+]
+
+const bound = (place: Place) => Buffer.from(JSON.stringify(place))
+
+/** Encrypts JSON for one place: inputs, answers and readings carry secrets and personal data. */
+export function seal(value: unknown, place: Place): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
   const text = Buffer.concat([cipher.update(JSON.stringify(value) ?? 'null', 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text])
+  return Buffer.concat([Buffer.from([BOUND]), nonce, cipher.getAuthTag(), text])
 }
 
-/** Null when the bytes were altered or sealed with another key: what was kept is lost then, and the rest still works. */
-export function unseal<T>(sealed: Buffer | null): T | null {
+/**
+ * Null when the bytes were altered, moved here from elsewhere, or sealed with another key: what was kept is lost then, and the rest still
+ * works.
+ */
+export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
   try {
-    return sealed && open<T>(sealed)
+    return sealed && open<T>(sealed, place)
   } catch {
     return null
   }
 }
 
-function open<T>(sealed: Buffer): T {
-  if (sealed[0] !== VERSION) throw new Error('sealed by an unknown version')
-  const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13))
+/** Do these bytes open here? What does not must not be taken for nothing. */
+export function opens(sealed: Buffer, place: Place): boolean {
+  try {
+    open(sealed, place)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function open<T>(sealed: Buffer, place: Place): T {
+  const version = sealed[0]
+  if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
+  // The length is said, or Node would take a shorter tag, which is easier to forge.
+  const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13), { authTagLength: 16 })
+  if (version === BOUND) decipher.setAAD(bound(place))
   decipher.setAuthTag(sealed.subarray(13, 29))
   return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8')) as T
 }

@@ -7,10 +7,12 @@ import type { EntryState, Fault, Outcome } from '@/lib/outcome'
 import { fromNow, now } from '@/server/db/clock'
 import { db, refusesData } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { credentials } from '@/server/env'
 import type { Classified } from '@/server/provider/classify'
-import { maskMembers, maskTexts } from '@/server/provider/redact'
+import { maskBody } from '@/server/provider/redact'
 import { addReading, type Entry, findEntry, type Intent } from './entries'
 import { seal } from './seal'
+import { answerPlace, type KeptAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
 
 interface Step {
@@ -19,22 +21,13 @@ interface Step {
   by: string
 }
 
-/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words as they may be shown. */
-export interface KeptAnswer {
-  raw: string
-  shown: string
-  /** The provider's warning or detail. */
-  words?: string
-  /** Of a success that nobody could place: how it may be taught. */
-  shape?: string
-}
-
-function keep(answer: Classified, mask: (text: string) => string): KeptAnswer | null {
+function keep({ operation, input }: Intent, answer: Classified): KeptAnswer | null {
   if (!answer.raw) return null
+  const mask = (text: string) => maskBody(text, [...secretTexts(operation.input, input), ...credentials()])
   const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
   return {
     raw: answer.raw.toString('base64'),
-    shown: mask(maskMembers(answer.raw.toString('utf8'))),
+    shown: mask(answer.raw.toString('utf8')),
     words: words === undefined ? undefined : mask(words),
     shape: 'shape' in answer ? answer.shape : undefined,
   }
@@ -139,7 +132,7 @@ function madeBy({ operation }: Intent, answer: Classified): string[] | null {
 export const FIRST_CHECK_SECONDS = 2
 
 function endOf(intent: Intent, answer: Classified, kept: KeptAnswer | null) {
-  const { operation } = intent
+  const { id, operation } = intent
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {
@@ -149,7 +142,7 @@ function endOf(intent: Intent, answer: Classified, kept: KeptAnswer | null) {
     httpStatus: answer.status ?? null,
     made: madeBy(intent, answer),
     fault: faultOf(answer),
-    sealedAnswer: kept ? seal(kept) : null,
+    sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
     nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
   }
   return { to, patch: patch as never, detail: { status: answer.status } }
@@ -163,10 +156,9 @@ function untakable(answer: Classified): Classified {
 
 /** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
 export async function settle(intent: Intent, attempt: string, given: Classified): Promise<Entry> {
-  const { id, operation, input, actor } = intent
-  const secrets = secretTexts(operation.input, input)
+  const { id, actor } = intent
   let answer = given
-  let kept = keep(answer, (text) => maskTexts(text, secrets))
+  let kept = keep(intent, answer)
   const until = Date.now() + 30_000
   for (;;) {
     try {
@@ -179,7 +171,7 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
       }
       if (refusesData(error) && answer === given) {
         answer = untakable(given)
-        kept = keep(answer, () => '')
+        kept = kept && { raw: kept.raw, shown: '' }
         continue
       }
       // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
@@ -205,7 +197,7 @@ async function noteLateAnswer(
       .update(journal)
       .set({
         httpStatus: answer.status ?? null,
-        sealedAnswer: kept ? seal(kept) : null,
+        sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
         made: madeBy(intent, answer),
       })
       .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))

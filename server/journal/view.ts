@@ -2,15 +2,16 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { verifiable } from '@/lib/operations/operation'
-import { may, reasonDenied, seesMasked } from '@/lib/roles'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen, hiddenEvidence, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
+import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
-import { unseal } from './seal'
-import type { KeptAnswer } from './settle'
+import { answerOf, keptOf, stateOf } from './sealed'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -24,54 +25,89 @@ export async function entryView(actor: Actor, id: string): Promise<EntryView | n
 async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
-  const seesEvidence = !verify || verify.reads.every((r) => may(actor.role, r) && !seesMasked(actor.role, r))
+  const { role } = actor
+  const sight = operation ? sightOf(role, operation) : role === 'admin' ? 'whole' : 'none'
+  const act = actAsSeen(role, operation, entry)
   const [readings, [repeated]] = await Promise.all([
     readingsOf(entry.id),
     db().select({ id: journal.id }).from(journal).where(eq(journal.repeats, entry.id)),
   ])
-  const kept = seesEvidence ? unseal<KeptAnswer>(entry.sealedAnswer) : null
+  const kept = answerOf(entry)
+  const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
+  const told = wordsFor(sight, raw, kept?.words)
+  const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
+  const evidence = evidenceFor(actor, operation, sight, entry, looks)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,
     operation: entry.operation,
     label: operation?.label ?? entry.operation,
     area: operation?.area ?? '',
-    target: entry.target,
+    target: act.target,
     state: entry.state,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
     sentAt: iso(entry.sentAt),
     settledAt: iso(entry.settledAt),
-    shown: entry.shown,
-    kept: operation && may(actor.role, operation) ? unseal(entry.sealedKept) : null,
-    made: seesEvidence ? (entry.made ?? []) : [],
+    shown: act.shown,
+    kept: operation && may(role, operation) ? keptOf(entry) : null,
+    made: sight === 'none' ? [] : (entry.made ?? []),
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
-    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : kept?.words },
-    warning: entry.state === 'warned' ? (kept?.words ?? null) : null,
+    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },
+    warning: entry.state === 'warned' ? (told ?? null) : null,
     verified: entry.verified,
-    answer: kept?.shown ?? null,
-    evidenceHidden: !seesEvidence,
-    readings: readings.map((r) => ({
-      id: r.id,
-      kind: r.kind,
-      at: r.at.toISOString(),
-      by: r.by,
-      says: r.says,
-      grade: r.grade,
-      because: seesEvidence ? r.because : null,
-      state: seesEvidence && r.sealed ? unseal(r.sealed) : undefined,
+    answer: raw && sight === 'whole' ? (kept?.shown ?? null) : null,
+    evidenceHidden: sight === 'none',
+    evidenceMasked: sight === 'masked',
+    readings: looks.map(({ id, kind, at, by, says, grade, because, state }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      by,
+      says,
+      grade,
+      because: because && evidence.sentence(because),
+      state: sight === 'none' || state === undefined ? undefined : evidence.state(state),
     })),
     repeats: entry.repeats,
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
-    closedReason: seesEvidence ? entry.closedReason : null,
+    closedReason: entry.closedReason && evidence.sentence(entry.closedReason),
     closedAt: iso(entry.closedAt),
-    teachable: actor.role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
+    teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
-    denied: operation ? reasonDenied(actor.role, operation) : 'This operation is no longer offered',
+    denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
     repeatLocked: repeatLocked(entry, readings, verify !== null),
     unverifiable: impossible,
+  }
+}
+
+/** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */
+function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string | undefined {
+  if (words === undefined || sight === 'none') return undefined
+  if (raw) return maskText(words)
+  return sight === 'whole' ? maskWords(words) : undefined
+}
+
+/** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
+function evidenceFor(
+  { role }: Actor,
+  operation: WriteOperation | null,
+  sight: Sight,
+  { shown, target }: Entry,
+  looks: readonly { state?: unknown }[],
+): { state(value: unknown): unknown; sentence(text: string): string | null } {
+  const state = (value: unknown) => maskValue(value)
+  if (sight === 'whole') return { state, sentence: maskText }
+  if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
+  const hides = hiddenEvidence(role, operation)
+  const act = actAsSeen(role, operation, { shown, target })
+  const persons = Object.keys(shown).filter((name) => act.shown[name] !== shown[name])
+  const secrets = [...looks.flatMap((look) => textsUnder(look.state, hides)), ...textsUnder(shown, new Set(persons))]
+  return {
+    state: (value) => hideMembers(state(value), hides),
+    sentence: (text) => maskWords(maskTexts(text, secrets)),
   }
 }

@@ -16,7 +16,7 @@ const MOST_PAGES = 2_000
 
 const header = ['Message', 'Time', 'Direction', 'Type', 'From', 'To', 'Status']
 
-const cells = (m: MessageRecord) => [m.id, m.time, m.direction, m.type, m.from, m.to, m.status]
+const cells = (m: MessageRecord) => [m.id, m.time, m.direction, m.type, { phone: m.from }, { phone: m.to }, m.status]
 
 /** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
 async function linesOf(actor: Actor, rows: MessageRecord[], first: boolean): Promise<string> {

@@ -29,7 +29,7 @@ describe('a list of opt-outs', () => {
     ['2125550123,2026-11-22', /still to come/],
     ['2125550123,,"never closed', /not closed/],
     [`2125550123,,${'x'.repeat(501)}`, /more than 500/],
-    ['2125550123,,a\0b', /cannot be kept/],
+    ['2125550123,,a\0b', /cannot be seen/],
   ])('says what is wrong with %j', (line, why) => {
     const { good, bad } = read(`3035550100\n${line}`)
     expect(good).toHaveLength(1)

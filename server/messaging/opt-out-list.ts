@@ -1,6 +1,7 @@
 import 'server-only'
 import { parse } from 'csv-parse/sync'
 import { nationalNumber } from '@/lib/fields/number'
+import { unseen } from '@/lib/fields/plain-text'
 import { type BadListLine, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
 
 interface ListedOptOut {
@@ -98,7 +99,7 @@ function rowOf(cells: readonly string[], order: Columns, today: string): Omit<Li
   const note = order.note < 0 ? '' : last ? cells.slice(order.note).join(', ') : (cells[order.note] ?? '')
   const trimmed = note.replace(/(, )+$/, '')
   if (trimmed.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
-  if (trimmed.includes('\0')) return 'There is a character in the note that cannot be kept.'
+  if (unseen(trimmed)) return 'There is a character in the note that cannot be seen, such as a direction mark.'
   return { number, saidAt, note: trimmed }
 }
 

@@ -13,7 +13,7 @@ const header = csvLine(['Number', 'State', 'Since', 'Source', 'Note', 'Recorded 
 
 const line = ({ number, kind, saidAt, at, source, evidence, personName }: LedgerRow) =>
   csvLine([
-    number,
+    { phone: number },
     kind === 'opt_out' ? 'opted out' : 'opted in again',
     saidAt ?? at.slice(0, 10),
     sourceLabels[source] ?? source,

@@ -48,8 +48,8 @@ it('keeps texts and numbers from those who see the history masked', async () => 
   const auditor = await stage.actor('auditor')
   expect(await textsOf(auditor, [id])).toBeNull()
   const seen = await sentHere(auditor, id)
-  expect(seen).toMatchObject({ from: '••••••', to: '••••••', person: 'support', content: null })
-  expect(JSON.stringify(seen)).not.toMatch(/Ready|2125550123|media\.example/)
+  expect(seen).toMatchObject({ from: '••••••', to: '••••••', person: 'support', basisNote: '••••••', content: null })
+  expect(JSON.stringify(seen)).not.toMatch(/Ready|2125550123|desk|media\.example/)
 })
 
 it('knows nothing of messages that others sent', async () => {

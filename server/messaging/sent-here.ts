@@ -8,7 +8,7 @@ import type { SentHere, SentText } from '@/lib/sent-here'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { unseal } from '@/server/journal/seal'
+import { keptOf } from '@/server/journal/sealed'
 
 type Act = typeof journal.$inferSelect
 
@@ -38,8 +38,8 @@ async function actsOf(ids: readonly string[]) {
   return new Map(rows.map(({ id, act }) => [id, act]))
 }
 
-function textOf(sealed: Buffer | null): SentText {
-  const kept = unseal<Kept>(sealed)
+function textOf(act: Act): SentText {
+  const kept = keptOf<Kept>(act)
   return { text: kept?.text ?? null, media: kept?.media ?? [] }
 }
 
@@ -47,7 +47,7 @@ function textOf(sealed: Buffer | null): SentText {
 export async function textsOf(actor: Actor, ids: readonly string[]): Promise<Map<string, SentText> | null> {
   if (!seesTexts(actor.role)) return null
   const acts = await actsOf(ids)
-  return new Map([...acts].map(([id, { sealedKept }]) => [id, textOf(sealedKept)]))
+  return new Map([...acts].map(([id, act]) => [id, textOf(act)]))
 }
 
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -56,7 +56,9 @@ const words = (value: unknown) => (typeof value === 'string' && value !== '' ? v
 export async function sentHere(actor: Actor, message: string): Promise<SentHere | null> {
   const act = (await actsOf([message])).get(message)
   if (!act) return null
-  const number = (value: unknown) => (seesMasked(actor.role, listHistory) ? hidden : String(value ?? ''))
+  const masked = seesMasked(actor.role, listHistory)
+  const number = (value: unknown) => (masked ? hidden : String(value ?? ''))
+  const note = words(act.shown.basisNote)
   return {
     entry: act.id,
     at: (act.sentAt ?? act.createdAt).toISOString(),
@@ -65,7 +67,8 @@ export async function sentHere(actor: Actor, message: string): Promise<SentHere 
     from: number(act.shown.from),
     to: number(act.shown.to),
     basis: words(act.shown.basis),
-    basisNote: words(act.shown.basisNote),
-    content: seesTexts(actor.role) ? textOf(act.sealedKept) : null,
+    // A person's words about the recipient, as hidden as the recipient's number.
+    basisNote: masked && note ? hidden : note,
+    content: seesTexts(actor.role) ? textOf(act) : null,
   }
 }

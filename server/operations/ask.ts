@@ -1,11 +1,13 @@
 import 'server-only'
 import type { ReadOperation } from '@/lib/operations/operation'
-import { env } from '@/server/env'
+import { credentials, env } from '@/server/env'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { type Classified, classify } from '@/server/provider/classify'
 import type { Endpoint } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
+import type { Observed } from '@/server/provider/exchange'
 import { fetchRead, type Lane } from '@/server/provider/fetch-read'
+import { maskBody } from '@/server/provider/redact'
 
 export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
@@ -20,22 +22,40 @@ export function endpoint(): Endpoint {
 /** A name that an administrator set on another console is used here within this time; acts use it at once. */
 const GUESSES_WITHIN_MS = 1_000
 
-/** One read at the provider, with bounded retry. `input` is already parsed. */
+/** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
 export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
-  return ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })
+  return classify(
+    masked(await ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })),
+    operation.output,
+  )
 }
 
-/** The same on sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. */
+/**
+ * For evidence. On sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. With nothing
+ * masked: a password that changed is a difference. It is sealed, and masked when shown.
+ */
 export async function askForEvidence<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
-  return ask(operation, input, { name: 'evidence', sockets: env().PROVIDER_MUTATIONS })
+  const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
+  return classify(await ask(operation, input, lane), operation.output)
 }
 
-async function ask<I, O>(operation: ReadOperation<I, O>, input: I, lane: Lane): Promise<Classified> {
+async function ask<I, O>(operation: ReadOperation<I, O>, input: I, lane: Lane): Promise<Observed> {
   // A database that cannot tell is no reason not to read: what was known last is used.
   await refreshGuesses(GUESSES_WITHIN_MS).catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
     method: 'GET' as const,
   }
-  return classify(await fetchRead(endpoint(), request, lane), operation.output)
+  return fetchRead(endpoint(), request, lane)
+}
+
+function masked(observed: Observed): Observed {
+  if (!observed.body?.length) return observed
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body)
+    return { ...observed, body: Buffer.from(maskBody(text, credentials())) }
+  } catch {
+    // Not text: nothing will be read out of it, and nothing of it is shown.
+    return observed
+  }
 }

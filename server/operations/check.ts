@@ -8,7 +8,7 @@ import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
+import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { type Looked, lookAt } from './look-at'
 import { outcomeOf } from './outcome-of'
@@ -83,7 +83,7 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   const operation = entry && writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   if (!entry?.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
-  const input = unseal(entry.sealedInput)
+  const input = inputOf(entry)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
   const looked = await lookAt(verify, entry, input)

@@ -4,8 +4,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
-import { unseal } from '@/server/journal/seal'
-import type { KeptAnswer } from '@/server/journal/settle'
+import { answerOf } from '@/server/journal/sealed'
 import { openStage, type Stage } from '@/server/test-stage'
 
 // Every class of journal.md 4, over real HTTP, judged by the simulator's ledger: what the journal says must be what happened.
@@ -175,7 +174,7 @@ describe('answers are kept byte for byte', () => {
     const entry = await stage.entry(outcome)
     expect(entry.state).toBe(state)
     stage.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
-    const kept = unseal<KeptAnswer>(entry.sealedAnswer)
+    const kept = answerOf(entry)
     expect(Buffer.from(kept?.raw ?? '', 'base64').equals(await direct())).toBe(true)
   })
 })

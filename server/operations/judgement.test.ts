@@ -10,8 +10,7 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 import { findEntry, readingsOf } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
-import type { KeptAnswer } from '@/server/journal/settle'
+import { answerOf } from '@/server/journal/sealed'
 import { entryView } from '@/server/journal/view'
 import { GAP_SECONDS, LATE_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
 import { check } from './check'
@@ -238,7 +237,7 @@ describe('an answer that nobody can place', () => {
       const outcome = await stage.act(admin, sendText, to(n))
       expect(outcome.status).toBe('unknown')
       expect(Date.now() - started).toBeLessThan(10_000)
-      const kept = unseal<KeptAnswer>((await stage.entry(outcome)).sealedAnswer)
+      const kept = answerOf(await stage.entry(outcome))
       expect(Buffer.from(kept?.raw ?? '', 'base64').toString()).toBe(body)
     }
   })

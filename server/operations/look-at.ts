@@ -6,7 +6,7 @@ import { db } from '@/server/db/database'
 import { claims, journal } from '@/server/db/schema'
 import { type Entry, readingsOf } from '@/server/journal/entries'
 import { doneOrMaybe, knownOf } from '@/server/journal/known'
-import { unseal } from '@/server/journal/seal'
+import { stateOf, stateOpens } from '@/server/journal/sealed'
 import { takeReading } from './look'
 
 /** The finding of a look at an entry, with the reading itself. */
@@ -23,7 +23,8 @@ export async function lookAt(verify: Verify<unknown>, entry: Entry, input: unkno
   const at = await databaseTime()
   if (!now.ok) return { at, problem: now.why }
   const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
-  const before = unseal(first?.sealed ?? null)
+  if (first && !stateOpens(first)) return { at, problem: 'The reading before sending cannot be opened any more.' }
+  const before = first ? stateOf(first) : null
   const known = await knownOf(entry, verify.ids?.(now.state) ?? [])
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.compare({ input, before, now: now.state, known, age })

@@ -11,7 +11,7 @@ import {
 import type { Role } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
+import { stateOf } from '@/server/journal/sealed'
 import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
 import { check } from './check'
 import { read } from './read'
@@ -190,7 +190,7 @@ describe('without the reading that would prove it, nothing is sent', () => {
     const asked = stage.simulator.requests.list().filter((r) => r.method === 'GET' && r.path === '/didinter')
     expect(asked.map((r) => r.params.page)).toEqual(['1', '2', '3', '1', '2', '3'])
     const before = (await readingsOf(outcome.entry ?? '')).find((r) => r.kind === 'before')
-    expect(unseal<{ numbers: string[] }>(before?.sealed ?? Buffer.alloc(0))?.numbers).toHaveLength(held)
+    expect((before && stateOf<{ numbers: string[] }>(before))?.numbers).toHaveLength(held)
   })
 })
 

@@ -1,9 +1,12 @@
 import 'server-only'
 import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { seesRaw } from '@/lib/operations/sight'
 import type { Fault, Outcome, Verified } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
 import type { Entry } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
-import type { KeptAnswer } from '@/server/journal/settle'
+import { answerOf, type KeptAnswer } from '@/server/journal/sealed'
+import { maskBody, maskText, maskWords } from '@/server/provider/redact'
 
 const underWay: Fault = {
   kind: 'blocked',
@@ -16,15 +19,18 @@ const contradicted: Fault = {
 }
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 
+/** A 202 says that there is a warning, even where it has no words. */
+export const WORDLESS = 'The provider answered with a warning, but without words.'
+
 /** What a journal entry says to the person who asked for it. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
-  const kept = unseal<KeptAnswer>(entry.sealedAnswer)
+  const kept = answerOf(entry)
   const done = (): Outcome => ({
     status: 'done',
     entry: id,
     data: dataOf(entry, kept),
-    warning: state === 'warned' ? kept?.words : undefined,
+    warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
     verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
   })
   switch (state) {
@@ -51,15 +57,26 @@ export function outcomeOf(entry: Entry): Outcome {
   }
 }
 
-/** What the provider gave back, in domain shape: read again from the kept answer, so that a second look gets the same. */
+/** What the provider gave back, in domain shape: read again from the kept answer, so that a second look gets the same. Secrets masked. */
 function dataOf(entry: Entry, kept: KeptAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
   if (!operation || !kept) return null
   try {
-    const text = Buffer.from(kept.raw, 'base64').toString('utf8').trim()
+    const text = maskBody(Buffer.from(kept.raw, 'base64').toString('utf8').trim())
     const data = operation.output.safeParse(text === '' ? undefined : JSON.parse(text))
     return data.success ? data.data : null
   } catch {
     return null
   }
+}
+
+/** The same for a role from which something of the area is hidden: words without what could be that. */
+export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
+  const whole = seesRaw(role, operation.area)
+  const words = (text: string | undefined) => text && (whole ? maskText(text) : maskWords(text))
+  if (outcome.status === 'done') {
+    const finding = outcome.finding && maskText(outcome.finding)
+    return { ...outcome, warning: words(outcome.warning), finding }
+  }
+  return { ...outcome, fault: { ...outcome.fault, verbatim: words(outcome.fault.verbatim) } }
 }

@@ -23,7 +23,7 @@ import { check, verifyAfter } from './check'
 import { admit } from './gates'
 import { mintIntent } from './intent'
 import { takeReading } from './look'
-import { outcomeOf } from './outcome-of'
+import { outcomeFor, outcomeOf } from './outcome-of'
 import { underWay } from './under-way'
 
 const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
@@ -45,7 +45,7 @@ export async function perform(
   if ('fault' in admitted) return refused(admitted.fault)
   const intent: Intent = { ...admitted, repeats }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
-  return underWay(intent, () => carryOut(intent))
+  return outcomeFor(intent.actor.role, operation, await underWay(intent, () => carryOut(intent)))
 }
 
 async function carryOut(intent: Intent): Promise<Outcome> {

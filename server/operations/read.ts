@@ -1,13 +1,14 @@
 import 'server-only'
-import { hidden } from '@/lib/fields/field-class'
 import type { ReadOperation } from '@/lib/operations/operation'
+import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
-import { may, reasonDenied, seesMasked } from '@/lib/roles'
+import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import type { Classified } from '@/server/provider/classify'
-import { maskMembers } from '@/server/provider/redact'
+import { hideMembers } from '@/server/provider/redact'
 import { askProvider } from './ask'
 import { invalid, signedOut } from './faults'
+import { WORDLESS } from './outcome-of'
 
 interface Good {
   data: unknown
@@ -16,7 +17,7 @@ interface Good {
   warning?: string
 }
 
-/** The last good answers, unmasked, so that an outage shows an aged reading instead of nothing. */
+/** The last good answers, with secrets masked and the rest as it came, so that an outage shows an aged reading instead of nothing. */
 const last = new Map<string, Good>()
 const LAST_KEPT = 300
 /** Questions under way: the same one asked meanwhile shares the answer. */
@@ -62,7 +63,7 @@ export async function read<I, O>(
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
     ? { ...shown<O>(actor, operation, before), stale: true }
-    : { status: 'refused', fault: answer }
+    : { status: 'refused', fault: faultFor(actor, operation, answer) }
 }
 
 function settle(answer: Classified): Good | Fault {
@@ -78,7 +79,7 @@ function settle(answer: Classified): Good | Fault {
             verbatim: answer.warning,
             status: 202,
           }
-        : { data: answer.data, raw: answer.raw.toString('utf8'), asOf, warning: answer.warning }
+        : { data: answer.data, raw: answer.raw.toString('utf8'), asOf, warning: answer.warning || WORDLESS }
     case 'rejected':
       return {
         kind: 'rejected',
@@ -110,22 +111,16 @@ function away({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
 
+const UNSEEN = 'The provider added a warning that your role does not see.'
+
 function shown<O>(actor: Actor, operation: ReadOperation, good: Good): Extract<Reading<O>, { status: 'read' }> {
-  const masked = seesMasked(actor.role, operation)
-  const data = masked ? hide(good.data, new Set(operation.sensitive)) : good.data
-  const raw = masked ? undefined : maskMembers(good.raw)
-  return { status: 'read', data: data as O, asOf: good.asOf, raw, warning: good.warning }
+  const data = hideMembers(good.data, hiddenFrom(actor.role, operation))
+  const whole = seesRaw(actor.role, operation.area)
+  const warning = good.warning === undefined || whole ? good.warning : UNSEEN
+  return { status: 'read', data: data as O, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
-function hide(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((v) => hide(v, names))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, names.has(k) ? blank(v) : hide(v, names)]))
-}
-
-/** Hidden, but of the same shape, so that the page need not know. */
-function blank(value: unknown): unknown {
-  if (value === null || value === undefined) return value
-  if (Array.isArray(value)) return value.length === 0 ? [] : [hidden]
-  return typeof value === 'object' ? {} : hidden
+/** The provider's words may hold what the role does not see; ours say what is wrong. */
+function faultFor(actor: Actor, operation: ReadOperation, fault: Fault): Fault {
+  return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

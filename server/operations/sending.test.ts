@@ -6,7 +6,7 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, optOuts } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
-import { unseal } from '@/server/journal/seal'
+import { keptOf } from '@/server/journal/sealed'
 import { openStage, type Stage } from '@/server/test-stage'
 import { check } from './check'
 import { prepare } from './prepare'
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed', data: { messages: [expect.any(String)] } })
     const entry = await stage.entry(outcome)
     expect(entry.made).toEqual((outcome as { data: { messages: string[] } }).data.messages)
-    expect(unseal(entry.sealedKept)).toEqual({ text: 'Your order is ready.' })
+    expect(keptOf(entry)).toEqual({ text: 'Your order is ready.' })
     expect(stage.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([
       { did: Number(from), did_to: Number(to), msg: 'Your order is ready.' },
     ])

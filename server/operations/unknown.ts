@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { VerdictReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Done, EntryState, Fault, Outcome } from '@/lib/outcome'
@@ -10,7 +11,7 @@ import { db } from '@/server/db/database'
 import { env } from '@/server/env'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
-import { unseal } from '@/server/journal/seal'
+import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { check } from './check'
 import { invalid, signedOut } from './faults'
@@ -54,11 +55,7 @@ export async function checkAgain(actor: Actor | null, id: unknown): Promise<Done
 
 export const MarkInput = z.strictObject({
   verdict: z.enum(['happened', 'did_not_happen', 'happened_otherwise', 'cannot_be_known'], 'Choose what is true.'),
-  reason: z
-    .string('Say how you know.')
-    .trim()
-    .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
-    .max(500, 'At most 500 characters.'),
+  reason: VerdictReason,
 })
 
 const stateFor = {
@@ -119,7 +116,7 @@ export async function repeat(actor: Actor | null, id: unknown, given: unknown): 
   }
   const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)
   if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
-  const input = unseal(entry.sealedInput)
+  const input = inputOf(entry)
   if (input === null) {
     const message = 'What was sent is no longer kept. Use the form again after marking this entry.'
     return { status: 'refused', fault: { kind: 'gate', message } }

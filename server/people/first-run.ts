@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
 import { roles } from '@/lib/roles'
 import { hashPassword } from '@/server/auth/password'
 import { db } from '@/server/db/database'
@@ -44,7 +45,7 @@ export async function setupCodeFits(code: string): Promise<boolean> {
 }
 
 const DemoPeople = z.array(
-  z.strictObject({ email: z.email(), name: z.string(), role: z.enum(roles), password: z.string().min(12) }),
+  z.strictObject({ email: z.email(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
 )
 
 /** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Those who are there stay as they are. */

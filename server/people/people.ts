@@ -2,6 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
@@ -32,7 +33,7 @@ export function listPeople(): Promise<Person[]> {
 
 export const NewPerson = z.strictObject({
   email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
-  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  name: PersonName,
   role: z.enum(roles, 'Choose a role.'),
 })
 

@@ -75,14 +75,14 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   const { status, body: raw } = observed
   const parsed = parse(observed)
   if (status === 206)
-    return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'warning', 'message', 'detail'), raw, status }
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'warning', 'message', 'detail'), raw, status }
   if (status === 202) return classifyWarning(parsed, raw, output)
   if (SUCCESS.has(status)) return classifySuccess(observed, parsed, output)
   if (DEFINITE.has(status)) {
     const wait = Number(observed.headers['retry-after'])
     return {
       class: 'failed',
-      detail: verbatim(parsed, raw, 'error', 'message', 'detail'),
+      detail: verbatim(parsed, 'error', 'message', 'detail'),
       raw,
       status,
       retryAfter: status === 429 && Number.isFinite(wait) ? wait : undefined,
@@ -102,13 +102,13 @@ function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classi
   const warned = member(body, 'warning') !== undefined
   if (refuses(body)) {
     if (warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses at once.', raw, status }
-    return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'errors', 'message', 'detail'), raw, status }
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
   }
   const data = output.safeParse(body)
   return {
     class: 'warned',
     data: data.success ? data.data : null,
-    warning: verbatim(parsed, raw, 'warning', 'message'),
+    warning: verbatim(parsed, 'warning', 'message'),
     raw,
     status,
   }
@@ -128,7 +128,7 @@ function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): C
     return unknown('The provider closed the connection where an answer should be, which may also be a cut.')
   }
   const rejected = (): Classified => {
-    return { class: 'rejected', detail: verbatim(parsed, raw, 'error', 'errors', 'message', 'detail'), raw, status }
+    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
   }
   const data = output.safeParse(body)
   if (output === Nothing) {

@@ -1,28 +1,178 @@
 import 'server-only'
 import { hidden } from '@/lib/fields/field-class'
 
-/** Members of a provider's answer that are secret whatever the operation. */
-const SECRET_NAME = /pass(word|wd)?|secret|pincode|port_out_pin|^pin$|^ssn$|token|api_?key|security_?key/i
+// One vocabulary of what is secret whatever the operation, for answers of reads and writes, kept answers, words and readings.
 
-/** The JSON text with the values of secret members replaced; a text that is not JSON is returned as it is. */
-export function maskMembers(text: string): string {
+/** Anywhere in a name without its separators: xmppPassword, api_key, X-Auth-Token. */
+const INSIDE =
+  /passw(or)?d|passphrase|passcode|pincode|secret|credential|authorization|token|(api|security|access|private|signing|encryption)key|socialsecurity/
+/** Only as a word of the name, because they begin other words: pin but not pinned, key but not keyword. */
+const WORD = new Set(['pass', 'pwd', 'pw', 'pin', 'ssn', 'key', 'otp', 'cvv', 'cvc', 'jwt', 'auth', 'bearer', 'cookie'])
+
+/** Is what stands under this name a secret? Snake, camel and dashes are read alike. */
+export function secretName(name: string): boolean {
+  const parts = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+  return INSIDE.test(parts.join('')) || parts.some((part) => WORD.has(part))
+}
+
+// Values of a name inside a text. Each begins at a whole name, and no part can run over the next name: linear for megabytes.
+const NAME = '(?<![\\w.-])([A-Za-z][\\w.-]{0,60})'
+const QUOTED = new RegExp(
+  `${NAME}(\\\\*["']?\\s{0,9}(?:=>|[:=])\\s{0,9})(\\\\*["'])((?:(?!\\3)(?:\\\\.|[^\\n]))*)`,
+  'g',
+)
+const PLAIN = new RegExp(`${NAME}(["']?\\s{0,9}:\\s{0,9})([^\\s"'\\[{<][^,;&<\\n"}\\]]*)`, 'g')
+const ASSIGNED = new RegExp(`${NAME}(\\s{0,9}=\\s{0,9}(?:(?:basic|bearer|digest)\\s)?)([^\\s"',;&<>}\\]]+)`, 'gi')
+const ELEMENT = /<([A-Za-z][\w.-]{0,60})([^<>]{0,200}>)([^<]+)/g
+const FIELD = /(<[^<>]{0,200}?\bname=["']?([\w.-]{1,60})[^<>]{0,200}?\bvalue=)(["'][^"'<>]*["']|[^\s<>]+)/gi
+const CELL = /(?<![\w.-])([A-Za-z][\w. -]{0,40}?):?(\s*(?:<\/?[a-z][^<>]{0,200}>\s*)+)([^<]+)/gi
+const LOGIN = /(\/\/)[^\s/@"'<>]{1,200}@/g
+/** "The password Zx81kk is wrong": what looks like one, close behind the word. */
+const SPOKEN =
+  /((?<![A-Za-z])(?:passw(?:or)?d|passphrase|passcode|secret|token|pin|(?:api|security)[ _-]?key)(?![A-Za-z])[^\n;]{0,40}?)(?<![\w-])((?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|\d{4,8}(?![\w-]))/gi
+const SCHEME = /\b(basic|bearer|digest)(\s+)[\w+/=.~-]{6,}/gi
+
+/** Secrets that a text names by itself: "password=…", JSON in it, elements and fields of a page, a login in an address. */
+export function maskText(text: string, depth = 0): string {
+  if (text === '' || text === hidden) return text
+  const start = text.trimStart()[0]
+  if (depth < 4 && (start === '{' || start === '[' || start === '"')) {
+    const parsed = json(text)
+    if (parsed && (typeof parsed.value === 'object' || parsed.value !== text)) {
+      return JSON.stringify(maskValue(parsed.value, depth + 1))
+    }
+  }
+  return text
+    .replace(QUOTED, (all, name, between, quote) => (secretName(name) ? `${name}${between}${quote}${hidden}` : all))
+    .replace(PLAIN, (all, name, between) => (secretName(name) ? `${name}${between}${hidden}` : all))
+    .replace(ASSIGNED, (all, name, between) => (secretName(name) ? `${name}${between}${hidden}` : all))
+    .replace(ELEMENT, (all, name, end) => (secretName(name) ? `<${name}${end}${hidden}` : all))
+    .replace(FIELD, (all, before, name) => (secretName(name) ? `${before}"${hidden}"` : all))
+    .replace(CELL, (all, name, tags) => (secretName(name) ? `${name}${tags}${hidden}` : all))
+    .replace(SPOKEN, `$1${hidden}`)
+    .replace(LOGIN, `$1${hidden}@`)
+    .replace(SCHEME, `$1$2${hidden}`)
+}
+
+function json(text: string): { value: unknown } | null {
   try {
-    return JSON.stringify(
-      JSON.parse(text, (name, value) =>
-        SECRET_NAME.test(name) && value !== null && typeof value !== 'object' ? hidden : value,
-      ),
-    )
+    return { value: JSON.parse(text) }
   } catch {
-    return text
+    return null
   }
 }
 
-/** The provider may echo what we sent: every occurrence of a secret that we sent is replaced. */
+/** What names its value beside it: {"name": "password", "value": "…"}. */
+const LABELS = ['name', 'key', 'field', 'label', 'param', 'parameter', 'property', 'setting', 'option', 'type']
+const VALUES = ['value', 'val', 'values', 'content', 'text', 'data', 'current', 'default']
+
+/** A parsed answer with everything under a secret name hidden, at any depth, and what its texts name masked. */
+export function maskValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value, depth)
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, depth))
+  const labelled = LABELS.some((label) => {
+    const named = (value as Record<string, unknown>)[label]
+    return typeof named === 'string' && !/\s/.test(named) && secretName(named)
+  })
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName(name) || (labelled && VALUES.includes(name.toLowerCase())) ? blanked(inner) : maskValue(inner, depth),
+    ]),
+  )
+}
+
+/** Every value below hidden; the shape stays, and what is empty says so. */
+function blanked(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return value
+  if (Array.isArray(value)) return value.map(blanked)
+  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, blanked(v)]))
+  return hidden
+}
+
+/** An answer's text as it may be kept and shown: what it names as secret, and every echo of these secrets, is masked. */
+export function maskBody(text: string, secrets: readonly string[] = []): string {
+  try {
+    const parsed = json(text)
+    if (!parsed) return maskTexts(maskText(text), secrets)
+    return maskTexts(JSON.stringify(maskEchoes(maskValue(parsed.value), secrets)), secrets)
+  } catch {
+    // Nested deeper than anything that could be shown.
+    return hidden
+  }
+}
+
+/** Echoes inside the texts of an answer, before it is written out again: there no character is escaped. */
+function maskEchoes(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return value
+  if (typeof value === 'string') return maskTexts(value, secrets)
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item) => maskEchoes(item, secrets))
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [maskTexts(k, secrets), maskEchoes(v, secrets)]))
+}
+
+/** The provider may echo what we sent: every occurrence of a secret that we sent is replaced, in the usual ways to write it. */
 export function maskTexts(text: string, secrets: readonly string[]): string {
   let masked = text
   // The longest first, so that a secret inside another leaves no rest. Very short ones would tear holes into ordinary words.
-  for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
+  for (const secret of [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length)) {
     if (secret.length >= 4) masked = masked.split(secret).join(hidden)
   }
   return masked
+}
+
+function spellings(secret: string): string[] {
+  if (secret.length < 4) return []
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  const inAddress = new URLSearchParams([['', secret]]).toString().slice(1)
+  const quoted = JSON.stringify(secret).slice(1, -1)
+  return [secret, quoted, quoted.replaceAll('/', '\\/'), inAddress, inAddress.replaceAll('+', '%20'), html]
+}
+
+const EMAIL = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/g
+const DIGITS = /\+?\d[\d\s().\-–/]{5,20}\d/g
+const IPV6 = /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi
+const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?/g
+/** Letters and digits mixed, or capitals inside: nobody's word, so perhaps somebody's password. */
+const ODD = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|(?<![\w-])[A-Za-z]*[a-z][A-Z][A-Za-z]{3,}/g
+
+/**
+ * Words as a role may read them from whom something of the area is hidden: no secret, no person's number or address, nothing that looks
+ * like a password.
+ */
+export function maskWords(text: string): string {
+  return maskText(text)
+    .replace(EMAIL, hidden)
+    .replace(IPV6, hidden)
+    .replace(IPV4, hidden)
+    .replace(DIGITS, hidden)
+    .replace(ODD, hidden)
+}
+
+/** A copy in which members of these names are hidden, at any depth. Of the same shape, so that a page need not know. */
+export function hideMembers(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((v) => hideMembers(v, names))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, names.has(name) ? blank(inner) : hideMembers(inner, names)]),
+  )
+}
+
+function blank(value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (Array.isArray(value)) return value.length === 0 ? [] : [hidden]
+  return typeof value === 'object' ? {} : hidden
+}
+
+/** The texts that `hideMembers` hides: they must not stand in a sentence beside it either. */
+export function textsUnder(value: unknown, names: ReadonlySet<string>, inside = false): string[] {
+  if (Array.isArray(value)) return value.flatMap((v) => textsUnder(v, names, inside))
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).flatMap(([name, inner]) => textsUnder(inner, names, inside || names.has(name)))
+  }
+  return inside && value !== null && value !== undefined ? [String(value)] : []
 }

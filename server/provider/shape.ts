@@ -1,14 +1,15 @@
 import 'server-only'
+import { maskBody } from './redact'
 
 const MOST = 2_000
 
 /**
  * The shape of an answer, by which an administrator can teach what it means: members and words as they are, every digit as #, so
- * that ids and amounts make no difference and "accepted" and "declined" do. Null for what is too long to be read by a person.
+ * that ids and amounts make no difference and "accepted" and "declined" do; secrets are dots. Null for what is too long to be read by a person.
  */
 export function shapeOf(text: string): string | null {
   if (text.length > MOST) return null
-  const shape = JSON.stringify(JSON.parse(text), (_, value: unknown) => {
+  const shape = JSON.stringify(JSON.parse(maskBody(text)), (_, value: unknown) => {
     if (typeof value === 'number') return '#'
     if (typeof value === 'string') return value.trim().toLowerCase().replace(/\d+/g, '#')
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -22,13 +22,22 @@ export function words(value: unknown): string {
   return value === undefined ? '' : String(value)
 }
 
-/** The words of the first of these members that is there, else the answer itself. */
-export function verbatim(parsed: Parsed, raw: Buffer, ...names: string[]): string {
-  if ('json' in parsed) {
-    for (const name of names) {
-      const value = member(parsed.json, name)
-      if (value !== undefined) return words(value)
+/** Where providers write why, in the order of trust; `data` may hold them too. */
+const NAMED = ['error', 'errors', 'warning', 'warnings', 'message', 'detail', 'details', 'reason', 'error_description']
+
+const MOST = 10_000
+
+/**
+ * The provider's words: of the named members only, first those asked for. Nothing else of an answer is words, because everything else
+ * may be anything: a page of a proxy, a trunk with its password. Empty when there are none.
+ */
+export function verbatim(parsed: Parsed, ...names: string[]): string {
+  if ('unreadable' in parsed) return ''
+  for (const place of [parsed.json, member(parsed.json, 'data')]) {
+    for (const name of [...names, ...NAMED]) {
+      const value = member(place, name)
+      if (value !== undefined) return words(value).slice(0, MOST)
     }
   }
-  return raw.toString('utf8').trim().slice(0, 10_000)
+  return ''
 }

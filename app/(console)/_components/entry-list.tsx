@@ -1,11 +1,10 @@
 import { StateBadge } from '@/components/operation/state-badge'
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
-import type { Entry } from '@/server/journal/entries'
-
-export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'createdAt'>
+import type { ListedEntry } from '@/server/journal/find'
 
 /** Journal entries, newest first: what, on what, who, when, and how it stands. For a handful; Activity has the table. */
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {
@@ -16,10 +15,10 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
           <div className="min-w-0 flex-1 basis-52">
             <TextLink href={paths.entry(id)} className="break-words">
               {/* An operation that is no longer offered keeps its id as its name. */}
-              {writeOperation(operation)?.label ?? operation} · {target}
+              {writeOperation(operation)?.label ?? operation} · <Isolated>{target}</Isolated>
             </TextLink>
             <div className="text-sm text-muted">
-              {personName}, <RelativeTime at={createdAt.toISOString()} />
+              <Isolated>{personName}</Isolated>, <RelativeTime at={createdAt.toISOString()} />
             </div>
           </div>
           <StateBadge state={state} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { ListedEntry } from './entry-list'
+import type { ListedEntry } from '@/server/journal/find'
 import { NeedsAttention } from './needs-attention'
 
 afterEach(cleanup)
@@ -12,6 +12,7 @@ const entry: ListedEntry = {
   target: '$250.00',
   state: 'uncertain',
   personName: 'Felix Moreau',
+  role: 'finance',
   createdAt: new Date('2026-10-01T10:00:00Z'),
 }
 

@@ -3,7 +3,8 @@ import { Card } from '@/components/ui/card'
 import { FamilySign } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { EntryList, type ListedEntry } from './entry-list'
+import type { ListedEntry } from '@/server/journal/find'
+import { EntryList } from './entry-list'
 
 /** Outcomes that nobody knows, and those that a later reading contradicts. */
 export function NeedsAttention({ entries, total }: { entries: readonly ListedEntry[]; total: number }) {

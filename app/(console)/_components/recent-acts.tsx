@@ -2,7 +2,8 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { EntryList, type ListedEntry } from './entry-list'
+import type { ListedEntry } from '@/server/journal/find'
+import { EntryList } from './entry-list'
 import type { OverviewParts } from './overview-for'
 
 export function RecentActs({ acts, entries }: { acts: OverviewParts['acts']; entries: readonly ListedEntry[] }) {

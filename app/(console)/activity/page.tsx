@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
 import { type Params, withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import { ButtonLink } from '@/components/ui/link'
 import { catalogue } from '@/lib/operations/catalogue'
 import { type EntryState, entryStates } from '@/lib/outcome'
@@ -15,6 +15,10 @@ import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { type JournalFilter, listEntries } from '@/server/journal/find'
 import { listPeople } from '@/server/people/people'
+import { searchIn } from '@/server/searched'
+
+import { searchAction } from '../actions'
+import { DateInput } from './_components/date-input'
 
 export const metadata: Metadata = { title: 'Activity' }
 
@@ -40,11 +44,11 @@ const operationOptions = [...catalogue.values()]
 const isDate = (text: string | undefined) =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-function filterOf(query: Params): JournalFilter {
+function filterOf(query: Params, typed: string): JournalFilter {
   const { state } = query
   const single = entryStates.find((s) => s === state)
   return {
-    search: query.q || undefined,
+    search: typed || undefined,
     operation: query.operation || undefined,
     states: state ? (groups[state]?.states ?? (single ? [single] : undefined)) : undefined,
     person: /^[0-9a-f-]{36}$/.test(query.person ?? '') ? query.person : undefined,
@@ -56,10 +60,11 @@ function filterOf(query: Params): JournalFilter {
 }
 
 export default async function ActivityPage({ searchParams }: PageProps<'/activity'>) {
-  await requireActor()
+  const actor = await requireActor()
   const query = await queryOf(searchParams)
-  const filter = filterOf(query)
-  const [{ rows, total }, people] = await Promise.all([listEntries(filter), listPeople()])
+  const search = searchIn(actor, query.q)
+  const filter = filterOf(query, search.typed)
+  const [{ rows, total }, people] = await Promise.all([listEntries(actor, filter), listPeople()])
   const filtered = Object.entries(query).some(([name, value]) => value && name !== 'page')
   return (
     <>
@@ -71,7 +76,11 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         <FilterBar
           action={paths.activity}
           params={query}
-          search={{ name: 'q', label: 'Target, person or request', placeholder: 'Target, person or request' }}
+          search={{
+            name: 'q',
+            label: 'Target, person or request',
+            sealed: { list: 'activity', typed: search.typed, action: searchAction },
+          }}
           facets={[
             { name: 'state', label: 'Outcome', options: stateOptions },
             { name: 'operation', label: 'Act', options: operationOptions },
@@ -85,6 +94,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
           <DateInput name="from" label="From (UTC)" value={query.from} />
           <DateInput name="to" label="To (UTC)" value={query.to} />
         </FilterBar>
+        {search.refused && <UnsearchedBanner />}
         <EntriesTable
           label="Activity"
           rows={rows}
@@ -110,15 +120,5 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         />
       </div>
     </>
-  )
-}
-
-function DateInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input is inside
-    <label className="flex flex-1 items-center gap-1.5 text-sm whitespace-nowrap text-muted sm:flex-none">
-      {label}
-      <Input type="date" name={name} defaultValue={value ?? ''} className="min-w-34 sm:max-w-40" />
-    </label>
   )
 }

@@ -32,7 +32,7 @@ export default async function BillingPage() {
   const [balance, details, open] = await Promise.all([
     read(actor, getBalance, {}),
     read(actor, getAccountDetails, {}),
-    openActs(refillOperations),
+    openActs(actor, refillOperations),
   ])
   const account = details.status === 'read' ? details.data : null
   const funds = balance.status === 'read' ? balance.data : null

@@ -7,11 +7,13 @@ import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
@@ -30,7 +32,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   return (
     <>
       <PageHeader
-        title={`${entry.label} · ${entry.target}`}
+        title={`${entry.label} · ${isolated(entry.target)}`}
         status={<StateBadge state={entry.state} />}
         description={means}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
@@ -72,7 +74,7 @@ function facts(entry: EntryView): KeyValue[] {
       ),
       mono: true,
     },
-    { label: 'Asked for by', value: `${entry.person} (${roleLabels[entry.role as Role] ?? entry.role})` },
+    { label: 'Asked for by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
     { label: 'Recorded', value: time(entry.createdAt) },
     { label: 'Sent', value: time(entry.sentAt) },
     entry.state === 'uncertain'
@@ -93,7 +95,11 @@ function facts(entry: EntryView): KeyValue[] {
   if (entry.fault?.other) {
     items.push({
       label: 'In the way',
-      value: <TextLink href={paths.entry(entry.fault.other.entry)}>{entry.fault.other.who}’s act</TextLink>,
+      value: (
+        <TextLink href={paths.entry(entry.fault.other.entry)}>
+          <Isolated>{entry.fault.other.who}</Isolated>’s act
+        </TextLink>
+      ),
     })
   }
   return items

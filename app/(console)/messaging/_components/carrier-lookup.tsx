@@ -6,6 +6,7 @@ import { FormActions } from '@/components/form/form-layout'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
 import { Textarea } from '@/components/ui/textarea'
 import { readNumberList } from '@/lib/fields/number-list'
 import { CarriersTable } from './carriers-table'
@@ -70,7 +71,7 @@ export function CarrierLookup() {
             {bad.map(({ line, content }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand on one line twice
               <li key={index} className="break-words">
-                Line {line}: “{content.slice(0, 60)}”
+                Line {line}: “<Isolated>{content.slice(0, 60)}</Isolated>”
               </li>
             ))}
           </ul>

@@ -37,8 +37,8 @@ function download(rows: readonly Looked[]): void {
   const lines = rows.map(({ number, lines, answer }) =>
     csvLine(
       answer === null || answer === 'unlisted'
-        ? [number, '', '', lines.join(' ')]
-        : [number, answer.carrier, answer.wireless, lines.join(' ')],
+        ? [{ phone: number }, '', '', lines.join(' ')]
+        : [{ phone: number }, answer.carrier, answer.wireless, lines.join(' ')],
     ),
   )
   const url = URL.createObjectURL(

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { stateWords } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import type { Family } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useNow } from '@/components/ui/use-clock'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/compliance'
 import { nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
+import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { useCompliance } from './use-compliance'
 
@@ -133,9 +135,9 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (
         <span key={id} className="block">
-          Campaign {id}
-          {brand && ` of ${brand}`}: {status || 'status not told'}
-          {description && ` · ${description}`}
+          Campaign <Isolated>{id}</Isolated>
+          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || 'status not told'}</Isolated>
+          {description && ` · ${isolated(description)}`}
         </span>
       ))}
       {sender.stale && <span className="block">The provider does not answer now; this is what it said before.</span>}
@@ -153,7 +155,7 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
       <Row label={label} family="neutral" word={`No: ${recipient.earlier} before`}>
         {last && (
           <>
-            The last one was sent by {last.who} <RelativeTime at={last.at} /> (
+            The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
             {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
             <TextLink href={paths.entry(last.entry)}>Look at it</TextLink>
           </>

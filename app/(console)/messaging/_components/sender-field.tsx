@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { useRead } from '@/components/operation/use-read'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
 import { listNumbers } from '@/lib/operations/messaging'
 import type { ComposeValues } from './compose-values'
 
@@ -24,7 +25,8 @@ export function SenderField({ form }: { form: UseFormReturn<ComposeValues> }) {
   function echo(): string {
     if (!whole) return ''
     if (off) return `${formatNumber(whole)} is not enabled for messages: the provider will refuse it.`
-    if (own) return `${formatNumber(whole)} · replies go to ${own.mode || 'a place that the provider does not tell'}`
+    if (own)
+      return `${formatNumber(whole)} · replies go to ${isolated(own.mode) || 'a place that the provider does not tell'}`
     if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
     return reading?.status === 'refused' ? 'Your numbers could not be read, so this one is not checked.' : ''
   }

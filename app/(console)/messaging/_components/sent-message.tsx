@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
@@ -23,7 +24,8 @@ export function SentMessage({ sent }: { sent: SentHere }) {
       value: <AbsoluteTime at={sent.at} />,
       hint: (
         <>
-          by {sent.person} ({roleLabels[sent.role]}) · <TextLink href={paths.entry(sent.entry)}>Journal entry</TextLink>
+          by <Isolated>{sent.person}</Isolated> ({roleLabels[sent.role]}) ·{' '}
+          <TextLink href={paths.entry(sent.entry)}>Journal entry</TextLink>
         </>
       ),
     },

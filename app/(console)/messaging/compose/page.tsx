@@ -16,7 +16,7 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   const actor = await requireActor()
   if (!may(actor.role, sendText)) return <Denied title="Send message" operation={sendText} role={actor.role} />
   const { from } = await queryOf(searchParams)
-  const open = await openActs([sendText, sendMedia])
+  const open = await openActs(actor, [sendText, sendMedia])
   return (
     <>
       <PageHeader

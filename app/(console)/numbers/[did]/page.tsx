@@ -29,7 +29,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
   const digits = wireDigits(number)
   const [found, history] = await Promise.all([
     read(actor, listNumbers, { number: digits }),
-    listEntries({ area: 'numbers', search: digits, page: 1, perPage: 10 }),
+    listEntries(actor, { area: 'numbers', search: digits, page: 1, perPage: 10 }),
   ])
   const row = found.status === 'read' ? found.data.rows.find((r) => wireDigits(r.name) === digits) : undefined
   const masked = seesMasked(actor.role, listNumbers)

@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
 import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
+import { isolated } from '@/lib/isolated'
 import { type Country, type OrderedNumbers, orderNumber } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { orderNumberAction } from '../actions'
@@ -65,7 +66,7 @@ function Consequences({
       items={[
         {
           label: 'Country',
-          value: country && country.name !== countryCode ? `${country.name} (${countryCode})` : countryCode,
+          value: country && country.name !== countryCode ? `${isolated(country.name)} (${countryCode})` : countryCode,
         },
         { label: 'City', value: city },
         { label: 'Rings on', value: `trunk ${trunk}` },

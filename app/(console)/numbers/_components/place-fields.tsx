@@ -7,6 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { useRead } from '@/components/operation/use-read'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { isolated } from '@/lib/isolated'
 import { type Country, listCities } from '@/lib/operations/numbers'
 
 export interface PlaceValues {
@@ -32,7 +33,7 @@ export function PlaceFields<V extends PlaceValues>({
   const coded = countries.filter((c): c is Country & { code: string } => c.code !== null)
   const nameless = countries.filter((c) => c.code === null).map((c) => c.name)
   const options = coded
-    .map((c) => ({ value: c.code, label: c.name === c.code ? c.code : `${c.name} (${c.code})` }))
+    .map((c) => ({ value: c.code, label: c.name === c.code ? c.code : `${isolated(c.name)} (${c.code})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
   // After an order the form is empty again, and so is the choice.
   const types = coded.length === 0 || (typing && !coded.some((c) => c.code === code))

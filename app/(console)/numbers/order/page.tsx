@@ -17,7 +17,7 @@ export default async function OrderNumberPage() {
   const [countries, balance, open] = await Promise.all([
     read(actor, listCountries, {}),
     may(actor.role, getBalance) ? read(actor, getBalance, {}) : null,
-    openActs([orderNumber]),
+    openActs(actor, [orderNumber]),
   ])
   return (
     <>

@@ -12,6 +12,7 @@ import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { FieldError } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { isolated } from '@/lib/isolated'
 import { isRole, roleLabels } from '@/lib/roles'
 import { addPersonAction } from '../actions'
 import { MadePassword } from './made-password'
@@ -34,12 +35,12 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
 
   if (made) {
     const role = isRole(made.role) ? roleLabels[made.role] : made.role
-    const close = () => onClose(`${made.name} was added with the role ${role}.`)
+    const close = () => onClose(`${isolated(made.name)} was added with the role ${role}.`)
     return (
       <Dialog
         open
         onClose={close}
-        title={`${made.name} was added`}
+        title={`${isolated(made.name)} was added`}
         description={`${made.email} · ${role}`}
         footer={<Button onClick={close}>Close</Button>}
       >

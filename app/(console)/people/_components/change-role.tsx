@@ -7,6 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { isolated } from '@/lib/isolated'
 import { isRole, roleLabels } from '@/lib/roles'
 import { changeRoleAction } from '../actions'
 import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
@@ -25,7 +26,7 @@ export function ChangeRole({ person, onClose }: ChangeRoleProps) {
     event.preventDefault()
     if (same) return
     void run({ id: person.id, role }, () =>
-      onClose(`${person.name} is now ${roleLabels[role]}. Their sessions have ended.`),
+      onClose(`${isolated(person.name)} is now ${roleLabels[role]}. Their sessions have ended.`),
     )
   }
 
@@ -35,7 +36,7 @@ export function ChangeRole({ person, onClose }: ChangeRoleProps) {
       onClose={onClose}
       busy={busy}
       onSubmit={submit}
-      title={`Change the role of ${person.name}`}
+      title={`Change the role of ${isolated(person.name)}`}
       description={`${person.email} · ${roleLabels[person.role]} now`}
       error={fault ? <FaultText fault={fault} /> : undefined}
       footer={
@@ -45,7 +46,7 @@ export function ChangeRole({ person, onClose }: ChangeRoleProps) {
             type="submit"
             variant="primary"
             busy={busy}
-            disabledReason={same ? `${person.name} has this role already: choose another` : undefined}
+            disabledReason={same ? `${isolated(person.name)} has this role already: choose another` : undefined}
           >
             Change role
           </Button>

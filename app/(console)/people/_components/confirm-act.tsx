@@ -6,6 +6,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { isolated } from '@/lib/isolated'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
 import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
@@ -37,7 +38,7 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
       <Dialog
         open
         onClose={close}
-        title={`New password of ${person.name}`}
+        title={`New password of ${isolated(person.name)}`}
         footer={<Button onClick={close}>Close</Button>}
       >
         <MadePassword name={person.name} password={password} />

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Isolated } from '@/components/ui/isolated'
+import { isolated } from '@/lib/isolated'
 
 /** The only time it is seen: the server keeps a hash. */
 export function MadePassword({ name, password }: { name: string; password: string }) {
@@ -11,8 +13,8 @@ export function MadePassword({ name, password }: { name: string; password: strin
   return (
     <>
       <p>
-        This password is shown once. Copy it now and hand it to {name}: after you close this, nobody can see it again,
-        only reset it.
+        This password is shown once. Copy it now and hand it to <Isolated>{name}</Isolated>: after you close this,
+        nobody can see it again, only reset it.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
         {/* biome-ignore lint/a11y/useSemanticElements: an output would speak it aloud on its own; the focus reads it once */}
@@ -20,7 +22,7 @@ export function MadePassword({ name, password }: { name: string; password: strin
           ref={valueRef}
           role="group"
           tabIndex={-1}
-          aria-label={`Password of ${name}`}
+          aria-label={`Password of ${isolated(name)}`}
           className="min-w-0 flex-1 rounded-sm"
         >
           <span className="font-mono break-all select-all">{password}</span>

@@ -5,8 +5,10 @@ import { DataTable } from '@/components/table/data-table'
 import { RowActions } from '@/components/table/row-actions'
 import { TableFooter } from '@/components/table/table-footer'
 import { Badge } from '@/components/ui/badge'
+import { Isolated } from '@/components/ui/isolated'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { isolated } from '@/lib/isolated'
 import { roleLabels } from '@/lib/roles'
 import type { PersonRow, PlainAct } from './person-words'
 
@@ -15,7 +17,9 @@ const columns: Column<PersonRow>[] = [
     header: 'Person',
     cell: ({ name, email, role, disabledAt, you }) => (
       <div className="py-1">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">
+          <Isolated>{name}</Isolated>
+        </span>
         {you && <span className="text-muted"> (you)</span>}
         <span className="block break-all text-muted">{email}</span>
         {/* Where the columns have no room, so that the actions need no scrolling. */}
@@ -58,7 +62,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
       rows={people}
       rowKey={({ id }) => id}
       actions={(person) => (
-        <RowActions of={person.name}>
+        <RowActions of={isolated(person.name)}>
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
           <MenuSeparator />

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/isolated'
 import { type Role, roleLabels, roles } from '@/lib/roles'
 
 /** A person as the list shows them; plain JSON. */
@@ -35,7 +36,8 @@ interface Words {
   done: string
 }
 
-export function actWords(act: PlainAct, { name }: PersonRow): Words {
+export function actWords(act: PlainAct, person: PersonRow): Words {
+  const name = isolated(person.name)
   switch (act) {
     case 'disable':
       return {
@@ -62,7 +64,7 @@ export function actWords(act: PlainAct, { name }: PersonRow): Words {
 }
 
 export const roleConsequence = ({ name }: PersonRow, role: Role) =>
-  `The sessions of ${name} end at once. They sign in again with the same password, as ${roleLabels[role]}.`
+  `The sessions of ${isolated(name)} end at once. They sign in again with the same password, as ${roleLabels[role]}.`
 
 /** Said when an administrator does it to themselves. */
 export function aboutYourself(act: PlainAct | 'role'): string {

@@ -30,7 +30,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const [found, blocked, history] = await Promise.all([
     read(actor, listTrunks, { trunk }),
     read(actor, listBlockedCallers, { trunk }),
-    listEntries({ area: 'trunks', search: trunk, page: 1, perPage: 10 }),
+    listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
   ])
   const row = found.status === 'read' ? found.data.rows.find((r) => r.name === trunk) : undefined
   return (

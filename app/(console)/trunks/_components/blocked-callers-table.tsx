@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
+import { hidden } from '@/lib/fields/field-class'
 import { formatNumber } from '@/lib/fields/number'
 import { type BlockedCaller, unblockCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -21,7 +22,7 @@ const columns: Column<BlockedCaller>[] = [
     cell: (row) => (
       <span className="inline-flex items-center gap-1 font-mono">
         {formatNumber(row.number)}
-        <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />
+        {row.number !== hidden && <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />}
       </span>
     ),
   },
@@ -53,7 +54,8 @@ export function BlockedCallersTable({ rows, footer, filtered, frameless }: Block
         label="Blocked callers"
         columns={columns}
         rows={rows}
-        rowKey={(row) => `${row.trunk} ${row.number}`}
+        // Where numbers are dots, several rows of a trunk are alike.
+        rowKey={(row) => `${row.trunk} ${row.number}${row.number === hidden ? rows.indexOf(row) : ''}`}
         footer={footer}
         frameless={frameless}
         empty={

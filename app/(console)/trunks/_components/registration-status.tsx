@@ -5,6 +5,7 @@ import { useRead } from '@/components/operation/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Family } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { getTrunkStatus } from '@/lib/operations/trunks'
 
@@ -40,7 +41,9 @@ export function RegistrationStatus({ trunk }: { trunk: string }) {
       {reading?.status === 'read' &&
         reading.data.details.map((detail) => (
           <div key={detail.name} className="text-sm">
-            <span className="text-muted">The provider says of {detail.name}:</span>{' '}
+            <span className="text-muted">
+              The provider says of <Isolated>{detail.name}</Isolated>:
+            </span>{' '}
             <ConfigurationValues values={detail.values} />
           </div>
         ))}

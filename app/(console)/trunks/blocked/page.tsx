@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
 import { withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { listBlockedCallers } from '@/lib/operations/trunks'
@@ -13,6 +14,8 @@ import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { read } from '@/server/operations/read'
+import { searchIn } from '@/server/searched'
+import { searchAction } from '../../actions'
 import { BlockCallerForm } from '../_components/block-caller-form'
 import { BlockedCallersTable } from '../_components/blocked-callers-table'
 
@@ -26,9 +29,10 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
     return <Denied title="Blocked callers" operation={listBlockedCallers} role={actor.role} />
   const query = await queryOf(searchParams)
   const page = pageNumber(query.page)
+  const search = searchIn(actor, query.number)
   const blocked = await read(actor, listBlockedCallers, {
     trunk: query.trunk || undefined,
-    number: query.number || undefined,
+    number: search.typed || undefined,
     page,
   })
   const list = blocked.status === 'read' ? blocked.data : null
@@ -46,7 +50,11 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
         <FilterBar
           action={paths.blockedCallers}
           params={query}
-          search={{ name: 'number', label: 'Caller’s number', placeholder: 'Caller’s number' }}
+          search={{
+            name: 'number',
+            label: 'Caller’s number',
+            sealed: { list: 'blocked-callers', typed: search.typed, action: searchAction },
+          }}
           extra={[{ name: 'trunk', label: 'Trunk' }]}
         >
           <Input
@@ -57,11 +65,12 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
             className="sm:max-w-48"
           />
         </FilterBar>
+        {search.refused && <UnsearchedBanner />}
         <ReadingNotice reading={blocked} what="the list of blocked callers" />
         {list && (
           <BlockedCallersTable
             rows={list.rows}
-            filtered={Boolean(query.number || query.trunk)}
+            filtered={Boolean(search.typed || query.trunk)}
             footer={
               <TableFooter
                 total={list.total ?? undefined}

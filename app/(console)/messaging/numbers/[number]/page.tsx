@@ -10,6 +10,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
 import { Verbatim } from '@/components/ui/verbatim'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
 import { getOffnetStatus, listNumbers } from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
@@ -39,7 +40,7 @@ export default async function NumberPage({ params }: Props) {
   const [found, offnet, history] = await Promise.all([
     read(actor, listNumbers, { number }),
     read(actor, getOffnetStatus, { number }),
-    listEntries({ area: 'messaging', search: number, page: 1, perPage: 10 }),
+    listEntries(actor, { area: 'messaging', search: number, page: 1, perPage: 10 }),
   ])
   const row = found.status === 'read' ? found.data.rows.find((r) => r.number === number) : undefined
   return (
@@ -71,7 +72,7 @@ export default async function NumberPage({ params }: Props) {
                   { label: 'Messages', value: <MessagesState enabled={row.enabled} /> },
                   { label: 'Go to', value: row.mode || undefined },
                   { label: 'Forwarded to', value: row.forwardTo || undefined },
-                  ...(row.more.length > 0 ? [{ label: 'Also told', value: row.more.join(' · ') }] : []),
+                  ...(row.more.length > 0 ? [{ label: 'Also told', value: row.more.map(isolated).join(' · ') }] : []),
                 ]}
               />
             </Card>

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { LedgerRow } from '@/lib/messaging/opt-outs'
 
@@ -14,7 +15,7 @@ export const sinceOf = ({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>) => sai
 export function RecordedBy({ personName, at }: Pick<LedgerRow, 'personName' | 'at'>) {
   return (
     <>
-      {personName} <RelativeTime at={at} className="text-muted" />
+      <Isolated>{personName}</Isolated> <RelativeTime at={at} className="text-muted" />
     </>
   )
 }

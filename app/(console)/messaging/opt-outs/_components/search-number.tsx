@@ -7,6 +7,7 @@ import { countText, TableFooter } from '@/components/table/table-footer'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
+import { Isolated } from '@/components/ui/isolated'
 import { FieldError } from '@/components/ui/label'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { LedgerPage, LedgerRow } from '@/lib/messaging/opt-outs'
@@ -93,7 +94,7 @@ export function SearchResult({ typed, page, onPage, denied, onAsk, offer }: Sear
   return (
     <section aria-label="Found" className="space-y-3">
       <p role="status" className="text-muted">
-        {countText(noun, total)} with “{typed}”.
+        {countText(noun, total)} with “<Isolated>{typed}</Isolated>”.
       </p>
       <OptOutsTable
         rows={rows}

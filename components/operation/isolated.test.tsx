@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isolated } from '@/lib/isolated'
+import { BlockedBy } from './fault-text'
+import { OpenActs } from './open-acts'
+
+afterEach(cleanup)
+
+const backwards = 'נועה \u202eadmin'
+
+describe('a value from outside', () => {
+  it('in a sentence of elements stands in an element of its own', () => {
+    render(<BlockedBy other={{ entry: 'x', who: backwards, at: '2026-01-01T00:00:00Z', state: 'sent' }} />)
+    expect(screen.getByText(backwards).tagName).toBe('BDI')
+  })
+
+  it('in a sentence that is one text is enclosed, and cannot close what encloses it', () => {
+    expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
+    render(
+      <OpenActs
+        entries={[{ id: 'x', label: 'Create trunk', target: backwards, person: 'Dana', state: 'uncertain' }]}
+        blocked=""
+      />,
+    )
+    expect(screen.getByText(/Create trunk · \u2068נועה admin\u2069/)).toBeDefined()
+  })
+
+  it.each(['Dana', 'Владимир', '山田', '(212) 555-0123'])('%s stays as it is', (text) =>
+    expect(isolated(text)).toBe(text),
+  )
+})
+
+const ofPeople = '(?:\\w+\\.)*(?:personName|who|closedBy|by|target|person)'
+const named = '(?:person|reading|entry|sent|detail|made)\\.(?:name|person|by|target|closedBy)'
+/** Alone in its element a value has a direction of its own; words beside it make a sentence. */
+const inElements = new RegExp(`([^{}<>=]*)(?<![=$])\\{(?:${ofPeople}|${named}|name)\\}([^{}<>]*)`, 'g')
+const inTexts = new RegExp(`\\$\\{(?:${ofPeople}|${named})\\}`)
+
+it('every name and target inside a sentence is isolated', () => {
+  const loose: string[] = []
+  for (const folder of ['app/(console)', 'components']) {
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!/\.tsx?$/.test(file.name) || file.name.includes('.test.')) continue
+      const path = join(file.parentPath, file.name)
+      for (const line of readFileSync(path, 'utf8').split('\n')) {
+        const element = [...line.matchAll(inElements)].some(([, before, after]) =>
+          /\p{L}|[·,:]/u.test(`${before}${after}`),
+        )
+        if ((element && !line.includes('import')) || inTexts.test(line)) loose.push(`${path}: ${line.trim()}`)
+      }
+    }
+  }
+  expect(loose).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { CheckList, RecordOptIn, RecordOptOut } from '../messaging/opt-out-inputs'
+import { ChangeInboundInput } from '../operations/messaging-inputs'
+import { OrderNumberInput } from '../operations/number-inputs'
+import { SendTextInput } from '../operations/sending-inputs'
+import { CreateTrunkInput } from '../operations/trunk-inputs'
+import { PersonName, plainLines, plainText, VerdictReason } from './plain-text'
+
+const unseen = [
+  '\u0000',
+  '\u0007',
+  '\u001b',
+  '\u007f',
+  '\u0085',
+  '\u00ad',
+  '\u034f',
+  '\u061c',
+  '\u115f',
+  '\u180e',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u200f',
+  '\u2028',
+  '\u2029',
+  '\u202a',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\u2800',
+  '\u3164',
+  '\ufeff',
+  '\uffa0',
+  '\ufff9',
+  '\ud800',
+  '\ue000',
+  '\u{e0041}',
+  '\u{1d173}',
+]
+
+const send = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
+const inbound = { number: '9195550142', mode: 'xmpp', xmppPassword: 'x' }
+
+/** Every free text that is stored and shown, with the value in it. */
+const fields: Record<string, (text: string) => { success: boolean }> = {
+  'a name': (text) => PersonName.safeParse(text),
+  'a reason': (text) => VerdictReason.safeParse(text),
+  'a note on consent': (basisNote) => SendTextInput.safeParse({ ...send, basisNote }),
+  'a note on an opt-out': (evidence) => RecordOptOut.safeParse({ number: '2125550123', source: 'phone', evidence }),
+  'a note on an opt-in': (evidence) => RecordOptIn.safeParse({ number: '2125550123', evidence }),
+  'the origin of a list': (origin) => CheckList.safeParse({ list: '2125550123', origin }),
+  'a user name': (xmppName) => ChangeInboundInput.safeParse({ ...inbound, xmppName }),
+  'a city': (city) => OrderNumberInput.safeParse({ countryCode: 'GB', city, trunk: 1, forwardTo: '+19195550100' }),
+  'a trunk': (text) =>
+    CreateTrunkInput.safeParse({ trunk: text.replaceAll(' ', ''), kind: 'registration', password: 'Example4Pass' }),
+}
+
+describe.each(Object.entries(fields))('%s', (_, parse) => {
+  it('may be words', () => expect(parse('Ordinary words here').success).toBe(true))
+
+  it.each(unseen.map((character) => [character.codePointAt(0)?.toString(16), character]))('has no U+%s', (_code, c) => {
+    expect(parse(`Ordinary${c} words here`).success).toBe(false)
+  })
+})
+
+it.each(['Zoë Ångström-O’Neill', 'Владимир', '山田 太郎', 'محمد', 'נועה', 'Nguyễn', 'विनोद', '😀 ok ❤️ 👍🏽'])(
+  '%s is a name',
+  (name) => {
+    expect(PersonName.parse(` ${name} `)).toBe(name)
+  },
+)
+
+it('lines may be several where there is room for them, and become the same on every system', () => {
+  expect(plainLines().parse('one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
+  expect(plainLines().safeParse('one\u202etwo').success).toBe(false)
+  expect(plainText().safeParse('one\ntwo').success).toBe(false)
+})

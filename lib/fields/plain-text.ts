@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+// Words that a person writes and others read: names, reasons, notes. What cannot be seen could make them read otherwise than they are:
+// a name that runs backwards over its neighbours, two names that look alike.
+
+/** Controls, direction marks, zero-width and format characters, private and unassigned ones, and letters that are drawn as nothing. */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|[\u180b-\u180f]|\u034f|\u17b4|\u17b5/u
+const UNSEEN_BUT_LINES = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'u')
+
+const REFUSED = 'There is a character in it that cannot be seen, such as a direction mark. Type it again by hand.'
+
+/** Holds a character that nobody can see? */
+export const unseen = (text: string) => UNSEEN.test(text)
+
+/** One line of words. `message` is told when it is missing. */
+export function plainText(message?: string) {
+  return z
+    .string(message)
+    .trim()
+    .refine((text) => !unseen(text), REFUSED)
+}
+
+/** Several lines of words; line breaks of every system become one. */
+export function plainLines(message?: string) {
+  return z
+    .string(message)
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .refine((text) => !UNSEEN_BUT_LINES.test(text), REFUSED)
+}
+
+/** How somebody knows what became of an act. */
+export const VerdictReason = plainLines('Say how you know.')
+  .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
+  .max(500, 'At most 500 characters.')
+
+/** What a person is called here. */
+export const PersonName = plainText('Enter a name.').min(1, 'Enter a name.').max(100, 'At most 100 characters.')

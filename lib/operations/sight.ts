@@ -1,0 +1,74 @@
+import { hidden, withoutPersons } from '../fields/field-class'
+import { may, type Role, seesMasked } from '../roles'
+import { catalogue } from './catalogue'
+import { type Area, type ReadOperation, verifiable, type WriteOperation } from './operation'
+
+// What a role sees of an answer, of an act and of its evidence. One home, so that Activity cannot show what a read hides.
+
+/** Members of the answer that this role does not see. */
+export function hiddenFrom(role: Role, operation: ReadOperation): ReadonlySet<string> {
+  if (!seesMasked(role, operation)) return new Set()
+  const { sensitive = [] } = operation
+  return new Set('length' in sensitive ? sensitive : sensitive[role])
+}
+
+/**
+ * May this role see an answer as it came? The provider may answer any question of an area with the members of any other, so only
+ * roles from which no read of the area hides anything.
+ */
+export function seesRaw(role: Role, area: Area): boolean {
+  return [...catalogue.values()].every((o) => o.kind === 'write' || o.area !== area || seesWhole(role, o))
+}
+
+const seesWhole = (role: Role, operation: ReadOperation) => may(role, operation) && !seesMasked(role, operation)
+
+/**
+ * Of an act and its evidence. whole: who may do it, or sees all the reads behind it · masked: who sees these reads masked · none:
+ * everybody else, who learns that it was done and what came of it.
+ */
+export type Sight = 'whole' | 'masked' | 'none'
+
+export function sightOf(role: Role, operation: WriteOperation): Sight {
+  if (may(role, operation)) return 'whole'
+  const reads = verifiable(operation)?.reads ?? []
+  if (reads.length === 0 || !reads.every((read) => may(role, read))) return 'none'
+  return reads.every((read) => seesWhole(role, read)) ? 'whole' : 'masked'
+}
+
+/** Members of a reading taken for this act that the role does not see. */
+export function hiddenEvidence(role: Role, operation: WriteOperation): ReadonlySet<string> {
+  const verify = verifiable(operation)
+  if (!verify || sightOf(role, operation) === 'whole') return new Set()
+  return new Set([...verify.reads.flatMap((read) => [...hiddenFrom(role, read)]), ...(verify.sensitive ?? [])])
+}
+
+interface Recorded {
+  target: string
+  shown: Record<string, unknown>
+}
+
+/** What an entry says of its act, as this role may see it. `operation` is null for one that is no longer offered. */
+export function actAsSeen(role: Role, operation: WriteOperation | null, { target, shown }: Recorded): Recorded {
+  if (operation ? sightOf(role, operation) === 'whole' : role === 'admin') return { target, shown }
+  if (!operation) {
+    return { target: hidden, shown: Object.fromEntries(Object.keys(shown).map((name) => [name, hidden])) }
+  }
+  const masked = withoutPersons(operation.input, shown)
+  return { target: targetOf(operation, masked), shown: masked }
+}
+
+/** Made anew from what may be shown: what the operation names in its own words cannot be cut out of them. */
+function targetOf(operation: WriteOperation, masked: Record<string, unknown>): string {
+  try {
+    return operation.target(masked)
+  } catch {
+    return hidden
+  }
+}
+
+/** May this role look for the act by what it was done to? Else a search would tell what is hidden, digit by digit. */
+export function seesTarget(role: Role, operation: WriteOperation): boolean {
+  const { example } = operation
+  const target = operation.target(example)
+  return actAsSeen(role, operation, { target, shown: example }).target === target
+}

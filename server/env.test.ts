@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env'
+import { LEAST_BITS, strengthOf } from './secret-strength'
+
+const good = {
+  DATABASE_URL: 'postgres://switchroom@127.0.0.1/switchroom',
+  PROVIDER_URL: 'https://api.example.com',
+  PROVIDER_USERNAME: 'console',
+  PROVIDER_PASSWORD: 'x',
+  PROVIDER_SECURITY_KEY: 'x',
+  AUTH_SECRET: randomBytes(32).toString('base64'),
+  JOURNAL_KEY: randomBytes(32).toString('base64'),
+}
+
+describe('the address of the provider', () => {
+  it.each([
+    'https://api.example.com',
+    'http://127.0.0.1:9999',
+    'http://127.8.8.8',
+    'http://localhost:1',
+    'http://[::1]:80/api',
+  ])('%s is taken', (url) => expect(parseEnv({ ...good, PROVIDER_URL: url }).PROVIDER_URL).toBe(url))
+
+  it.each([
+    'http://api.example.com',
+    'http://10.0.0.1',
+    'http://0.0.0.0',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://[::ffff:127.0.0.1]',
+    'HTTP://API.EXAMPLE.COM',
+  ])('%s is not: the credentials and everything else would be readable on the way', (url) => {
+    expect(() => parseEnv({ ...good, PROVIDER_URL: url })).toThrow(/PROVIDER_URL: must begin with https:/)
+  })
+})
+
+const bytes = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
+
+describe('the secrets', () => {
+  it.each([
+    'a'.repeat(32),
+    'ab'.repeat(20),
+    'abcdefgh'.repeat(8),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '0123456789012345678901234567890123456789',
+    'changemechangemechangemechangeme',
+    `${randomBytes(6).toString('base64')}`.repeat(6),
+    `${'x'.repeat(60)}7f`,
+    'secret-secret-secret-secret-secret!',
+    '00000000-0000-0000-0000-000000000001',
+  ])('AUTH_SECRET %s is refused', (secret) => {
+    expect(() => parseEnv({ ...good, AUTH_SECRET: secret })).toThrow(/AUTH_SECRET: is too easy to guess/)
+  })
+
+  it.each([
+    bytes(Buffer.alloc(32)),
+    bytes('a'.repeat(32)),
+    bytes(Buffer.from(Array.from({ length: 32 }, (_, i) => i))),
+    bytes(Buffer.from(Array.from({ length: 32 }, (_, i) => 255 - i * 2))),
+    bytes('0123456789abcdef0123456789abcdef'),
+  ])('JOURNAL_KEY %s is refused', (key) => {
+    expect(() => parseEnv({ ...good, JOURNAL_KEY: key })).toThrow(/JOURNAL_KEY: is too easy to guess/)
+  })
+
+  it('random ones pass, each of 20,000 of every usual form', () => {
+    const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (let i = 0; i < 20_000; i++) {
+      const random = randomBytes(32)
+      const forms = [random.subarray(0, 16).toString('hex'), random.subarray(0, 24).toString('base64'), random]
+      forms.forEach((form, at) => {
+        least[at] = Math.min(least[at] ?? 0, strengthOf(form))
+      })
+    }
+    expect(Math.min(...least)).toBeGreaterThan(LEAST_BITS)
+  })
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/field-class'
+import { catalogue } from '@/lib/operations/catalogue'
+import { changeInbound } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
+import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
+import { blockCaller, createTrunk, updateTrunk } from '@/lib/operations/trunks'
+import { roles } from '@/lib/roles'
+import { openStage, type Stage } from '@/server/test-stage'
+import { listEntries } from './find'
+import { entryView } from './view'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const text = {
+  from: '9195550101',
+  to: '2125550123',
+  text: 'Your order is ready.',
+  consent: true,
+  basis: 'other',
+  basisNote: 'Ms Doe told our driver',
+}
+
+async function seen(role: (typeof roles)[number], entry: string) {
+  const view = await entryView(await stage.actor(role), entry)
+  if (!view) throw new Error('no view')
+  return view
+}
+
+describe('an entry of Activity', () => {
+  let sent: string
+  beforeAll(async () => {
+    sent = (await stage.act(await stage.actor('support'), sendText, text)).entry ?? ''
+  })
+
+  it.each(['finance', 'auditor'] as const)('hides the recipient and the note on consent from %s', async (role) => {
+    const view = await seen(role, sent)
+    expect(view.target).toBe(hidden)
+    expect(view.shown).toMatchObject({ from: text.from, to: hidden, basisNote: hidden, text: hidden, basis: 'other' })
+    expect(JSON.stringify(view)).not.toMatch(/555.?0123|Doe|driver/)
+  })
+
+  it.each(['admin', 'ops', 'support'] as const)('shows them to %s, who may send', async (role) => {
+    const view = await seen(role, sent)
+    expect(view.target).toBe(text.to)
+    expect(view.shown).toMatchObject({ to: text.to, basisNote: text.basisNote })
+  })
+
+  it('is found by its target only by those who see it, in lists too', async () => {
+    const ask = async (role: (typeof roles)[number], search?: string) =>
+      (await listEntries(await stage.actor(role), { search, page: 1, perPage: 50 })).rows.filter(
+        ({ id }) => id === sent,
+      )
+    expect(await ask('support', '21255501')).toHaveLength(1)
+    expect(await ask('finance', '21255501')).toHaveLength(0)
+    expect(await ask('auditor', '21255501')).toHaveLength(0)
+    expect((await ask('finance')).map(({ target }) => target)).toEqual([hidden])
+    // By the person, everybody finds it.
+    expect(await ask('finance', 'support')).toHaveLength(1)
+  })
+
+  it('hides where texts are forwarded, but not which of our numbers', async () => {
+    const input = { number: '9195550101', mode: 'email', forwardTo: 'dana@example.com' }
+    const { entry = '' } = await stage.act(await stage.actor('ops'), changeInbound, input)
+    const view = await seen('finance', entry)
+    expect(view.target).toBe('9195550101')
+    expect(view.shown.forwardTo).toBe(hidden)
+    expect(JSON.stringify(view)).not.toContain('dana@')
+  })
+
+  it('hides the caller inside a target in words', async () => {
+    const input = { trunks: ['lobby'], number: '2125550177' }
+    const { entry = '' } = await stage.act(await stage.actor('ops'), blockCaller, input)
+    expect((await seen('auditor', entry)).target).toBe(`${hidden} on lobby`)
+    expect((await seen('support', entry)).target).toBe('(212) 555-0177 on lobby')
+  })
+
+  it('gives the auditor the evidence as masked as its reads, and finance none', async () => {
+    const made = { trunk: 'evidence', kind: 'static', address: '192.0.2.77', region: 'us-ny' }
+    await stage.act(await stage.actor('ops'), createTrunk, made)
+    const change = { trunk: 'evidence', kind: 'static', address: '192.0.2.78' }
+    const { entry = '' } = await stage.act(await stage.actor('ops'), updateTrunk, change)
+    const auditor = await seen('auditor', entry)
+    expect(auditor).toMatchObject({ evidenceHidden: false, evidenceMasked: true, answer: null })
+    expect(JSON.stringify(auditor.readings)).toContain(JSON.stringify({ name: 'evidence', values: [hidden] }))
+    expect(JSON.stringify(auditor)).not.toContain('192.0.2.')
+    const finance = await seen('finance', entry)
+    expect(finance).toMatchObject({ evidenceHidden: true, answer: null })
+    expect(finance.readings.every(({ state, because }) => state === undefined && because === null)).toBe(true)
+    expect(JSON.stringify(finance)).not.toContain('192.0.2.')
+    expect(JSON.stringify(await seen('ops', entry))).toContain('192.0.2.78')
+  })
+})
+
+it('the target of every act keeps what its fields keep', () => {
+  for (const operation of catalogue.values()) {
+    if (operation.kind !== 'write') continue
+    for (const role of roles.filter((r) => sightOf(r, operation) !== 'whole')) {
+      const { target, shown } = actAsSeen(role, operation, {
+        target: operation.target(operation.example),
+        shown: operation.example,
+      })
+      for (const [name, value] of Object.entries(operation.example as Record<string, unknown>)) {
+        if (shown[name] !== hidden) continue
+        const digits = target.replace(/\D/g, '')
+        expect(target, `${operation.id} for ${role}`).not.toContain(String(value))
+        if (/^\+?\d{7,}$/.test(String(value))) expect(digits).not.toContain(String(value).slice(-7))
+      }
+      expect(seesTarget(role, operation)).toBe(target === operation.target(operation.example))
+    }
+  }
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shapeNames, statuses } from './test-hostile'
+import { everyOperation, type Watched, watchedConsole } from './test-leaks'
+
+// Every operation of the catalogue, every hostile answer, every status: what each role is given holds nothing that was planted.
+
+let watched: Watched
+beforeAll(async () => {
+  watched = await watchedConsole()
+})
+afterAll(() => watched.close())
+
+it('shows nothing that was planted, to anybody', async () => {
+  const found: string[] = []
+  let answers = 0
+  for (const operation of everyOperation) {
+    for (const shape of shapeNames) {
+      for (const status of statuses) {
+        answers += 1
+        found.push(...(await watched.ask(operation, shape, status)))
+      }
+    }
+  }
+  // biome-ignore lint/suspicious/noConsole: the one line of a campaign
+  console.log(`campaign masks: ${answers} answers, ${watched.looked()} views by role, ${found.length} plants shown`)
+  expect(found.slice(0, 20)).toEqual([])
+})

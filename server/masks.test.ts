@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shapeNames, statuses } from './test-hostile'
+import { everyOperation, type Watched, watchedConsole } from './test-leaks'
+
+// The quick one; `npm run campaign -- masks` asks everything with every status.
+
+let watched: Watched
+beforeAll(async () => {
+  watched = await watchedConsole()
+})
+afterAll(() => watched.close())
+
+describe('nothing that was planted in an answer is shown', () => {
+  it.each(everyOperation.map((operation, at) => ({ id: operation.id, operation, at })))(
+    '$id',
+    async ({ operation, at }) => {
+      const found: string[] = []
+      for (const [index, shape] of shapeNames.entries()) {
+        // A change takes longer than a read: some shapes of each, others for each operation, so that all of them meet.
+        if (operation.kind === 'write' && (index + at) % 4 !== 0) continue
+        const status = statuses[(at + index) % statuses.length] ?? 200
+        found.push(...(await watched.ask(operation, shape, status)))
+      }
+      expect(found).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/field-class'
+import { hideMembers, maskBody, maskText, maskWords, secretName, textsUnder } from './redact'
+
+describe('the name of a secret', () => {
+  it.each([
+    'password',
+    'xmpp_passwd',
+    'sipPassword',
+    'API-KEY',
+    'apiKey',
+    'api_key',
+    'apikey',
+    'token',
+    'accessToken',
+    'PIN',
+    'port_out_pin',
+    'portOutPin',
+    'ssn',
+    'Authorization',
+    'secret',
+    'clientSecret',
+    'key',
+    'security_key',
+    'auth',
+  ])('%s', (name) => expect(secretName(name)).toBe(true))
+
+  it.each([
+    'trunk',
+    'keyword',
+    'optin_keywords',
+    'pinned',
+    'shipping',
+    'passenger',
+    'author',
+    'did',
+    'status',
+    'monkey',
+  ])('not %s', (name) => expect(secretName(name)).toBe(false))
+})
+
+describe('an answer', () => {
+  it.each([
+    ['{"a":{"password":"Hunter2x"}}'],
+    ['{"a":[{"b":[{"apiKey":"Hunter2x"}]}]}'],
+    ['{"secret":{"deep":["Hunter2x",{"more":"Hunter2x"}]}}'],
+    ['{"settings":[{"name":"password","value":"Hunter2x"}]}'],
+    ['{"note":"{\\"password\\":\\"Hunter2x\\"}"}'],
+    ['"{\\"password\\":\\"Hunter2x\\"}"'],
+    ['{"note":"password=Hunter2x"}'],
+    ['{"note":"Authorization: Basic Hunter2x"}'],
+    ['{"note":"see https://me:Hunter2x@example.com/"}'],
+    ['{"password":"a\\"Hunter2x","cut'],
+    ['{"pin":"Hunter2x'],
+    ['<p>Password: Hunter2x</p>'],
+    ['<td>Password</td> <td><b>Hunter2x</b></td>'],
+    ['<input value="x"><input type="hidden" name="api_key" value="Hunter2x">'],
+    ['<password encoding="plain">Hunter2x</password>'],
+    ['The password of lobby is Hunter2x.'],
+    ['token => "Hunter2x"'],
+  ])('%s', (text) => expect(maskBody(text)).not.toContain('Hunter2x'))
+
+  it('keeps what is not secret, byte for byte where it is not JSON', () => {
+    expect(maskBody('{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}')).toBe(
+      '{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}',
+    )
+    const words = 'No such trunk: lobby. Keyword STOP was pinned at 10:30.'
+    expect(maskBody(words)).toBe(words)
+  })
+
+  it('masks echoes of what we sent, in every usual writing', () => {
+    const secret = 'p/a "ss" & <wörd>'
+    const echoes = [
+      JSON.stringify({ said: secret, [secret]: 1 }),
+      JSON.stringify({ said: `x ${secret} y` }).replaceAll('/', '\\/'),
+      JSON.stringify({ said: secret }).replace('ö', '\\u00f6'),
+      `said: ${encodeURIComponent(secret)}`,
+      `<p>${secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>`,
+    ]
+    for (const echo of echoes) expect(maskBody(echo, [secret]), echo).toMatch(/••••••/)
+    for (const echo of echoes) expect(maskBody(echo, [secret]), echo).not.toMatch(/w(ö|%C3|\\u00f6)/i)
+  })
+
+  it('is masked in time, and whole, whatever its shape', () => {
+    const megabyte = 1_000_000
+    const odd = [
+      'password'.repeat(megabyte / 8),
+      '<'.repeat(megabyte),
+      'password="'.repeat(megabyte / 10),
+      'name='.repeat(megabyte / 5),
+      '"'.repeat(megabyte),
+      '\\'.repeat(megabyte),
+      ': '.repeat(megabyte / 2),
+      'pin '.repeat(megabyte / 4),
+      '1-'.repeat(megabyte / 2),
+      'a@'.repeat(megabyte / 2),
+      '<a '.repeat(megabyte / 3),
+      'a1'.repeat(megabyte / 2),
+      ' '.repeat(megabyte),
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    ]
+    for (const text of odd) {
+      const started = performance.now()
+      maskBody(text)
+      maskWords(text.slice(0, 10_000))
+      expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(2_000)
+    }
+  })
+})
+
+it('words for masked roles name nobody and nothing odd', () => {
+  expect(maskWords('Caller (212) 555-0123 at 192.0.2.7, dana@example.com, wrote Xk29fjQ2 to lobby.')).toBe(
+    `Caller (${hidden} at ${hidden}, ${hidden}, wrote ${hidden} to lobby.`,
+  )
+  expect(maskText('Not enough balance: 12.50')).toBe('Not enough balance: 12.50')
+})
+
+it('members are hidden by name at any depth, and their texts can be found', () => {
+  const reading = { rows: [{ name: 'lobby', values: ['192.0.2.7', 'us-ny'] }], values: null }
+  expect(hideMembers(reading, new Set(['values']))).toEqual({
+    rows: [{ name: 'lobby', values: [hidden] }],
+    values: null,
+  })
+  expect(textsUnder(reading, new Set(['values']))).toEqual(['192.0.2.7', 'us-ny'])
+})

@@ -1,0 +1,125 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { catalogue } from '@/lib/operations/catalogue'
+import { type Operation, type ReadOperation, tier, type WriteOperation } from '@/lib/operations/operation'
+import { type Role, roles } from '@/lib/roles'
+import type { Actor } from './auth/actor'
+import { actorOf, openSession } from './auth/sessions'
+import { closeDatabase, db } from './db/database'
+import { journal, people } from './db/schema'
+import { freshDatabase } from './db/test-database'
+import { listEntries, openActs } from './journal/find'
+import { beat } from './journal/instance'
+import { entryView } from './journal/view'
+import { mintIntent } from './operations/intent'
+import { perform } from './operations/perform'
+import { prepare } from './operations/prepare'
+import { read } from './operations/read'
+import { mark } from './operations/unknown'
+import { answerOf, honestAnswer, leaks, plant, startHostileProvider } from './test-hostile'
+
+/** A console in front of a provider that plants secrets, with a person of each role who looks at everything. */
+export interface Watched {
+  /** Every leak of one answer to one operation, and how many things were looked at. */
+  ask(operation: Operation, shape: string, status: number): Promise<string[]>
+  looked(): number
+  close(): Promise<void>
+}
+
+export async function watchedConsole(): Promise<Watched> {
+  const [database, provider] = [await freshDatabase(), await startHostileProvider()]
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    PROVIDER_URL: provider.url,
+    PROVIDER_USERNAME: 'console',
+    PROVIDER_PASSWORD: randomBytes(12).toString('hex'),
+    PROVIDER_SECURITY_KEY: randomBytes(12).toString('hex'),
+    PROVIDER_DEADLINE_SECONDS: '5',
+    QUIET_PERIOD_SECONDS: '1',
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    JOURNAL_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+  })
+  await beat()
+  const actors = new Map<Role, Actor>()
+  for (const role of roles) actors.set(role, await personOf(role))
+  const actor = (role: Role) => actors.get(role) as Actor
+  let looked = 0
+
+  async function askRead(operation: ReadOperation, shape: string, status: number): Promise<string[]> {
+    const planted = plant()
+    const honest = honestAnswer(operation.path, planted)
+    provider.say(null, () => answerOf(shape, status, planted, honest))
+    const found: string[] = []
+    for (const role of roles) {
+      const reading = await read(actor(role), operation, operation.example, { keep: false })
+      looked += 1
+      found.push(...leaks(role, operation, planted, reading).map((what) => `${role} sees the ${what}`))
+    }
+    return found
+  }
+
+  async function askWrite(operation: WriteOperation, shape: string, status: number): Promise<string[]> {
+    const planted = plant()
+    const honest = (path: string) => JSON.stringify(honestAnswer(path, planted))
+    provider.say(answerOf(shape, status, planted, { data: '' }), (path) => ({
+      status: 200,
+      type: 'application/json',
+      body: honest(path),
+    }))
+    const found: string[] = []
+    const note = (role: Role, where: string, given: unknown) => {
+      looked += 1
+      found.push(...leaks(role, operation, planted, given).map((what) => `${role} sees the ${what} in ${where}`))
+    }
+    const doer = operation.allowed.includes('support') ? 'support' : (operation.allowed[0] ?? 'admin')
+    const typed = tier(operation) === 3 ? { typed: operation.target(operation.example) } : {}
+    const outcome = await perform(actor(doer), operation, {
+      intent: mintIntent(actor(doer).personId, operation.id),
+      input: operation.example,
+      confirm: typed,
+    })
+    note(doer, 'the outcome', outcome)
+    const { entry } = outcome
+    if (!entry) throw new Error(`${operation.id}: ${JSON.stringify(outcome)}`)
+    for (const role of roles) {
+      note(role, 'the entry', await entryView(actor(role), entry))
+      note(role, 'the list', await listEntries(actor(role), { page: 1, perPage: 5 }))
+      note(role, 'the open acts', await openActs(actor(role), [operation]))
+    }
+    note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
+    await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })
+    // The guard against repeats must not stand before the next one.
+    await db()
+      .update(journal)
+      .set({ sameHash: randomBytes(8).toString('hex') })
+      .where(eq(journal.id, entry))
+    return found
+  }
+
+  return {
+    async ask(operation, shape, status) {
+      const found = await (operation.kind === 'read'
+        ? askRead(operation, shape, status)
+        : askWrite(operation, shape, status))
+      return found.map((leak) => `${operation.id}, HTTP ${status}, ${shape}: ${leak}`)
+    },
+    looked: () => looked,
+    async close() {
+      await closeDatabase()
+      await provider.close()
+      await database.drop()
+    },
+  }
+}
+
+async function personOf(role: Role): Promise<Actor> {
+  const email = `${role}@example.com`
+  const [person] = await db().insert(people).values({ email, name: role, role, passwordHash: 'none' }).returning()
+  const actor = person && (await actorOf(await openSession(person.id)))
+  if (!actor) throw new Error('no actor')
+  return actor
+}
+
+export const everyOperation = [...catalogue.values()]
