@@ -28,4 +28,7 @@ export const paths = {
   people: '/people',
   signIn: '/sign-in',
   setup: '/setup',
+  account: '/account',
+  /** Before anything else, with a password that was made. */
+  newPassword: '/password',
 } as const

@@ -27,7 +27,8 @@ export async function startOrExit(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : 'Switchroom could not start')
+    // In plain words: it is read by who starts the console, and nobody has typed anything yet.
+    process.stderr.write(`${error instanceof Error ? error.message : 'Switchroom could not start'}\n`)
     process.exit(1)
   }
 }
@@ -46,7 +47,7 @@ async function begin(): Promise<void> {
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
-  if (code) console.error(`First run: open /setup and enter the code ${code}`)
+  if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await probe()
   const stopHousekeeping = startHousekeeping()

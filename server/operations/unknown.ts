@@ -5,6 +5,7 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Done, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db } from '@/server/db/database'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
@@ -74,7 +75,12 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
   const to = stateFor[verdict]
   try {
     const patch = { closedBy: open.actor.name, closedReason: reason, nextCheckAt: null, sealedInput: null }
-    await transition(db(), { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
+    const denied = await db().transaction(async (tx) => {
+      const denied = await noLongerAllowed(tx, open.actor, open.operation, 'recorded')
+      if (!denied) await transition(tx, { id: open.entry.id, from: 'uncertain', to, by: open.actor.email, patch })
+      return denied
+    })
+    if (denied) return { ok: false, fault: denied }
   } catch (error) {
     if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
     throw error
