@@ -7,16 +7,18 @@ import { log, logError } from './log'
 /** The framework's own words: its first line without what it quotes, addresses above all. */
 function words(values: readonly unknown[]): string {
   const texts = values.filter((value) => typeof value === 'string')
-  return texts
-    .join(' ')
-    .split('\n', 1)
-    .join('')
-    .replace(/`[^`]*`|"[^"]*"|'[^']*'/g, '…')
-    .replace(/\S*[/\\?=@]\S*/g, '…')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours for a terminal
-    .replace(/\u001b\[[0-9;]*m/g, '')
-    .trim()
-    .slice(0, 200)
+  return (
+    texts
+      .join(' ')
+      .split('\n', 1)
+      .join('')
+      .replace(/`[^`]*`|"[^"]*"|'[^']*'/g, '…')
+      .replace(/\S*[/\\?=@]\S*/g, '…')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours for a terminal
+      .replace(/\u001b\[[0-9;]*m/g, '')
+      .trim()
+      .slice(0, 200)
+  )
 }
 
 function line(level: 'info' | 'warn' | 'error', values: readonly unknown[]): void {
@@ -26,6 +28,16 @@ function line(level: 'info' | 'warn' | 'error', values: readonly unknown[]): voi
 }
 
 export function captureConsole(): void {
-  const at = (level: 'info' | 'warn' | 'error') => (...values: unknown[]) => line(level, values)
-  Object.assign(console, { error: at('error'), warn: at('warn'), log: at('info'), info: at('info'), debug() {}, trace: at('error') })
+  const at =
+    (level: 'info' | 'warn' | 'error') =>
+    (...values: unknown[]) =>
+      line(level, values)
+  Object.assign(console, {
+    error: at('error'),
+    warn: at('warn'),
+    log: at('info'),
+    info: at('info'),
+    debug() {},
+    trace: at('error'),
+  })
 }

@@ -10,7 +10,11 @@ export interface ErrorFacts {
 }
 
 const word = (value: unknown, most: number) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/[^\w.:-]/g, '').slice(0, most) : ''
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[^\w.:-]/g, '')
+        .slice(0, most)
+    : ''
 
 /** What may be printed of an error: its kind and its place, never its message, which may hold what a person typed. */
 export function errorFacts(error: unknown): ErrorFacts {

@@ -3,6 +3,7 @@ import { classed } from '../fields/field-class'
 import { nationalNumberField } from '../fields/number'
 import { unlessEmpty } from '../fields/unset'
 import {
+  EARLIEST_DAY,
   type HandSource,
   handSources,
   listBytes,
@@ -33,7 +34,10 @@ export const RecordOptOut = z.strictObject({
   saidAt: classed(
     'internal',
     unlessEmpty(
-      z.iso.date('Write the date as YYYY-MM-DD.').refine((day) => day <= todayInUtc(), 'This day is still to come.'),
+      z.iso
+        .date('Write the date as YYYY-MM-DD.')
+        .refine((day) => day <= todayInUtc(), 'This day is still to come.')
+        .refine((day) => day >= EARLIEST_DAY, 'This day is too long ago.'),
     ),
   ),
 })

@@ -80,5 +80,11 @@ export async function endSession(): Promise<void> {
   await endPresentSession()
   const jar = await cookies()
   // A name with the prefix is only taken, also for deleting, from a cookie that has what the prefix asks for.
-  jar.set(sessionCookie(), '', { maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure: sessionCookie().startsWith('__Host-') })
+  jar.set(sessionCookie(), '', {
+    maxAge: 0,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: sessionCookie().startsWith('__Host-'),
+  })
 }

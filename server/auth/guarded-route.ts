@@ -1,6 +1,7 @@
 import 'server-only'
 import { NextRequest } from 'next/server'
 import type { Fault } from '@/lib/outcome'
+import { decodedPart } from '@/lib/search-params'
 import type { Actor } from './actor'
 import { readBody } from './body'
 import { currentActor } from './current'
@@ -39,9 +40,19 @@ function fromElsewhere(request: Request): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-async function asked(request: Request, actor: Actor, context: { params: Promise<Params> }): Promise<Asked> {
-  const params = await context.params
-  return { actor, request, query: new URL(request.url).searchParams, part: (name) => String(params[name] ?? '') }
+const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
+
+/** Null: the address can be that of nothing. The database would refuse to look for it, and an error would be told instead. */
+async function asked(request: Request, actor: Actor, context: { params: Promise<Params> }): Promise<Asked | null> {
+  const query = new URL(request.url).searchParams
+  if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
+  const parts = new Map<string, string>()
+  for (const [name, value] of Object.entries(await context.params)) {
+    const part = decodedPart(String(value))
+    if (part === null) return null
+    parts.set(name, part)
+  }
+  return { actor, request, query, part: (name) => parts.get(name) ?? '' }
 }
 
 /** A GET for somebody who is signed in. */
@@ -49,7 +60,9 @@ export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handle
   return async (request, context) => {
     if (fromElsewhere(request)) return elsewhere()
     const actor = await currentActor()
-    return actor ? handle(await asked(request, actor, context)) : nobody()
+    if (!actor) return nobody()
+    const known = await asked(request, actor, context)
+    return known ? handle(known) : nowhere()
   }
 }
 
@@ -70,7 +83,8 @@ export function guardedPost(
     } catch {
       return refusal(400, 'invalid', 'The request is not JSON.')
     }
-    return handle({ ...(await asked(request, actor, context)), body })
+    const known = await asked(request, actor, context)
+    return known ? handle({ ...known, body }) : nowhere()
   }
 }
 

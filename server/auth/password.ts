@@ -14,14 +14,31 @@ const LEAST_GUESSES = 10
 /** The estimate takes longer the longer the text is; what is that long is judged by its beginning. */
 const MOST_JUDGED = 64
 
+/** Characters that must be left when the words that anybody would try first are taken out. */
+const LEAST_BESIDE_NAMES = 8
+
 /** Words that are near at hand for whoever is asked for a password here. */
-const near = ['switchroom', 'console', 'telephony', 'administrator', 'operations', 'support', 'finance', 'auditor', 'trunk']
+const near = [
+  'switchroom',
+  'console',
+  'telephony',
+  'administrator',
+  'operations',
+  'support',
+  'finance',
+  'auditor',
+  'trunk',
+]
 
 let judge: ZxcvbnFactory | undefined
 
 /** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
 function guesses(password: string, words: readonly string[]): number {
-  judge ??= new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs, maxLength: MOST_JUDGED })
+  judge ??= new ZxcvbnFactory({
+    dictionary: { ...common, ...english },
+    graphs: adjacencyGraphs,
+    maxLength: MOST_JUDGED,
+  })
   return judge.check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
 }
 
@@ -34,10 +51,11 @@ export function passwordProblem(password: string, { email, name }: { email: stri
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
-  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const own = [words.join(''), (email.toLowerCase().split('@')[0] ?? '').replace(/[^a-z0-9]/g, ''), ...words, ...near]
   // One's own name or the console's with a little around it is still that name.
-  const named = own.some((word) => word.length > 3 && bare.includes(word) && bare.length - word.length < 8)
+  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const own = [...words, ...near].sort((a, b) => b.length - a.length)
+  const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
+  const named = rest !== bare && rest.length < LEAST_BESIDE_NAMES
   return named || guesses(password, words) < LEAST_GUESSES
     ? 'The password is too easy to guess: use several unrelated words.'
     : null

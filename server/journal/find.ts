@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } fro
 import type { OpenUnknown } from '@/lib/entry-view'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
+import { isUuid } from '@/lib/search-params'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import type { Entry } from './entries'
@@ -25,7 +26,7 @@ function conditions(filter: JournalFilter): SQL | undefined {
   const parts: (SQL | undefined)[] = []
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-    const id = /^[0-9a-f-]{36}$/i.test(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
+    const id = isUuid(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
     parts.push(or(ilike(journal.target, pattern), ilike(journal.personName, pattern), id))
   }
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))

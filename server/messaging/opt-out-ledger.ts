@@ -51,7 +51,11 @@ async function insert(tx: Transaction, by: Actor, row: NewRow): Promise<number> 
  * A second opt-out of the same number is refused: it changes nothing for the recipient, would move "since" to a later day, and a
  * person who is told "already" knows that they are protected.
  */
-async function addOptOut(tx: Transaction, by: Actor, { saidAt, ...given }: z.output<typeof RecordOptOut>): Promise<Done> {
+async function addOptOut(
+  tx: Transaction,
+  by: Actor,
+  { saidAt, ...given }: z.output<typeof RecordOptOut>,
+): Promise<Done> {
   const row = { ...given, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
   return append(tx, by, row, (standing) =>
     standing ? `This number is opted out already, since ${dayOf(standing)}. Nothing was added.` : null,

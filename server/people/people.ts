@@ -58,7 +58,8 @@ export async function addPerson(
     .values({ ...given, passwordHash: await hashPassword(password), mustChangePassword: true })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  if (!made) return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
+  if (!made)
+    return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
   await record(tx, {
     kind: 'person.added',
     actor: by.email,

@@ -47,7 +47,7 @@ const columns: Column<PersonRow>[] = [
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  onAsk: (act: PlainAct | 'role', person: PersonRow) => void
+  onAsk: (act: PlainAct | 'role' | 'sessions', person: PersonRow) => void
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {
@@ -61,6 +61,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
         <RowActions of={person.name}>
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
+          <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
           <MenuSeparator />
           {person.disabledAt ? (
             <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>
