@@ -9,12 +9,11 @@ export interface ErrorFacts {
   cause?: string
 }
 
-const word = (value: unknown, most: number) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .replace(/[^\w.:-]/g, '')
-        .slice(0, most)
-    : ''
+/** A name, a code, a digest; what looks like anything else is left out whole. */
+function word(value: unknown, most: number): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return /^[\w.:-]+$/.test(text) && text.length <= most ? text : ''
+}
 
 /** What may be printed of an error: its kind and its place, never its message, which may hold what a person typed. */
 export function errorFacts(error: unknown): ErrorFacts {

@@ -6,6 +6,7 @@ import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
+import { logError } from '@/server/log'
 import { addressOf } from './address'
 import { endPresentSession, endSessionOfToken } from './current'
 import { passwordFits } from './password'
@@ -16,6 +17,13 @@ import { type Bucket, forgiven, throttled } from './throttle'
 interface Opened {
   id: string
   sid: string
+}
+
+/** The sign-in page turns this into words; it is the same whether the person exists or not. */
+class Wait extends Error {
+  constructor(seconds: number) {
+    super(`wait:${seconds}`)
+  }
 }
 
 interface Caller {
@@ -41,8 +49,7 @@ export async function authorize(email: string, password: string, { address, agen
   const known = person !== undefined && (await signedInFrom(person.id, address))
   const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
   const wait = await throttled(buckets, { subject: 'sign-in', address })
-  // The sign-in page turns this into words; it is the same whether the person exists or not.
-  if (wait !== null) throw new Error(`wait:${wait}`)
+  if (wait !== null) throw new Wait(wait)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
   if (!person || !fits || person.disabledAt) {
     const actor = person?.email ?? 'unknown'
@@ -52,6 +59,13 @@ export async function authorize(email: string, password: string, { address, agen
   await forgiven(buckets)
   await record(db(), { kind: 'sign_in.done', actor: person.email, subject: 'sign-in', detail: { address } })
   return { id: person.id, sid: await openSession(person.id, { address, agent }) }
+}
+
+/** The framework writes the message of an error into an address: only ours may stand there. */
+function told(error: unknown): never {
+  if (error instanceof Wait) throw error
+  logError(error, { what: 'sign-in' }, 'signing in failed')
+  throw new Error('failed')
 }
 
 /** next-auth with credentials: the token carries an opaque session id and nothing of the person. */
@@ -74,7 +88,7 @@ export function authOptions(): NextAuthOptions {
           if (email.length > 320 || password.length > 200) return null
           const headers = new Headers(request.headers as Record<string, string>)
           const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
-          const opened = await authorize(email.trim(), password, caller)
+          const opened = await authorize(email.trim(), password, caller).catch(told)
           // The browser forgets its old session now; nobody else may go on with it.
           if (opened) await endPresentSession()
           return opened
