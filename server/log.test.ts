@@ -104,6 +104,7 @@ describe('what is printed', () => {
     console.error(new Error(typed))
     console.error(`Error: ${typed.slice(5)}`, { some: typed })
     console.warn('Request body exceeded 10 MB for /activity?q=typed. See https://nextjs.org/docs')
+    // biome-ignore lint/suspicious/noConsole: what the framework does
     console.info('`x-forwarded-host` header with value `typed` does not match')
     const lines = printed.trimEnd().split('\n')
     expect(lines).toHaveLength(5)
