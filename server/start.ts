@@ -45,6 +45,8 @@ async function begin(): Promise<void> {
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+  if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
+    log.warn({}, 'TRUSTED_PROXIES names no proxy: everybody counts as one address when failed sign-ins are counted')
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
