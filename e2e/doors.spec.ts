@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import { median, post, timeOf, timesDuring, waysIn } from './flood'
-import { expect, signIn, test, visit } from './harness'
+import { guess } from './guess'
+import { expect, test, visit } from './harness'
 import { actionId, postAction, resultOf } from './server-action'
 import type { Stack } from './stack'
 
@@ -205,13 +206,6 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
   for (const text of ['4711', 'forged', 'params', 'select', '\u001b']) expect(printed).not.toContain(text)
 })
 
-async function guess(request: APIRequestContext, email: string, password: string, headers = {}): Promise<string> {
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { csrfToken, email, password, json: 'true' }
-  return ((await (await request.post('/api/auth/callback/credentials', { form, headers })).json()) as { url: string })
-    .url
-}
-
 test('who writes another address into each try is not taken for another', async ({ stack, playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: stack.url })
   const answers: string[] = []
@@ -225,85 +219,4 @@ test('who writes another address into each try is not taken for another', async 
   expect(answers.slice(0, 8).every((url) => url.includes('error=CredentialsSignin'))).toBe(true)
   expect(answers[8]).toContain('error=wait')
   await nobody.dispose()
-})
-
-test('signing out another way, and signing in over a session, end it on the server', async ({
-  stack,
-  page,
-  playwright,
-}) => {
-  const asWith = async (cookies: Awaited<ReturnType<typeof storage>>) => {
-    const context = await playwright.request.newContext({ baseURL: stack.url, storageState: cookies })
-    const status = (await context.get('/api/read/trunks.list')).status()
-    await context.dispose()
-    return status
-  }
-  const storage = () => page.context().storageState()
-  await signIn(page, stack.people.ops)
-  const first = await storage()
-  expect(await asWith(first)).toBe(200)
-  // The same browser, another person: next-auth is asked directly, as the page sends one who is signed in away.
-  expect(await guess(page.request, stack.people.support.email, stack.people.support.password)).not.toContain('error')
-  const second = await storage()
-  expect([await asWith(first), await asWith(second)]).toEqual([401, 200])
-  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  await page.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })
-  expect(await asWith(second)).toBe(401)
-})
-
-test('everybody changes their own password and ends their other sessions', async ({ stack, page, browser }) => {
-  const person = stack.people.support
-  await signIn(page, person)
-  const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
-  await signIn(other, person)
-
-  await page.getByRole('button', { name: person.name }).click()
-  await page.getByRole('link', { name: 'Your account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
-  const others = sessions.filter({ hasNotText: 'This one' })
-  await expect(others.first()).toContainText(/(Chrome|Firefox) on Linux/)
-  await expect(others.first()).toContainText('From 127.0.0.1')
-  await page.getByRole('button', { name: 'End all other sessions' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /sessions? (has|have) ended\./ })).toBeVisible()
-  await expect(sessions).toHaveCount(1)
-  await other.goto('/trunks')
-  await expect(other).toHaveURL('/sign-in')
-
-  const form = page.getByRole('form', { name: 'Change password' })
-  const next = 'lantern-under-snow-61'
-  const fill = async (present: string, chosen: string, again = chosen) => {
-    await form.getByLabel('Present password').fill(present)
-    await form.getByLabel('New password', { exact: true }).fill(chosen)
-    await form.getByLabel('New password again').fill(again)
-    await form.getByRole('button', { name: 'Change password' }).click()
-  }
-  await fill('not my password', next)
-  await expect(form.getByText('This is not your present password.')).toBeVisible()
-  await fill(person.password, next, `${next}x`)
-  await expect(form.getByText('This is not the same as the new password.')).toBeVisible()
-  await fill(person.password, 'Switchroom2026!')
-  await expect(form.getByText('The password is too easy to guess')).toBeVisible()
-  await fill(person.password, next)
-  await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
-  await signIn(other, { email: person.email, password: next })
-  // Back to what the other tests know.
-  await fill(next, person.password)
-  await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
-  await other.context().close()
-})
-
-test('an administrator sees where somebody is signed in, and ends it', async ({ stack, signInAs, page }) => {
-  await signIn(page, stack.people.finance)
-  const admin = await signInAs('admin')
-  await visit(admin, '/people')
-  await admin.getByRole('button', { name: `Actions for ${stack.people.finance.name}` }).click()
-  await admin.getByRole('menuitem', { name: 'Sessions' }).click()
-  const dialog = admin.getByRole('dialog', { name: `Sessions of ${stack.people.finance.name}` })
-  await expect(dialog.getByRole('listitem').first()).toContainText('From 127.0.0.1')
-  await dialog.getByRole('button', { name: 'End all sessions' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: `of ${stack.people.finance.name} ended.` })).toBeVisible()
-  await page.goto('/billing')
-  await expect(page).toHaveURL('/sign-in')
 })
