@@ -4,6 +4,8 @@ import { log, logError } from './log'
 // The framework and its libraries print with `console`, whole errors among it. In production that becomes lines of JSON like all others,
 // with the same rule: no message of an error, nothing that a caller typed.
 
+const LATER_MS = 50
+
 /** The framework's own words: its first line without what it quotes, addresses above all. */
 function words(values: readonly unknown[]): string {
   const texts = values.filter((value) => typeof value === 'string')
@@ -23,7 +25,8 @@ function words(values: readonly unknown[]): string {
 
 function line(level: 'info' | 'warn' | 'error', values: readonly unknown[]): void {
   const error = values.find((value) => value instanceof Error)
-  if (error) logError(error, { what: 'console' }, 'an error was printed')
+  // Later: of the same error the framework also tells instrumentation.ts, which knows where it happened.
+  if (error) setTimeout(() => logError(error, { what: 'console' }, 'an error was printed'), LATER_MS)
   else log[level]({ said: words(values) }, 'the framework says')
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { captureConsole } from './console-lines'
@@ -95,7 +96,7 @@ describe('what is printed', () => {
     process.stdout.write = write
     Object.assign(console, own)
   })
-  it('is one line of JSON for an error, without its message, however it comes to be printed', () => {
+  it('is one line of JSON for an error, without its message, however it comes to be printed', async () => {
     start()
     const error = Object.assign(new TypeError(typed), { code: `A${typed}`, digest: '4711' })
     logError(error, { what: 'page', route: '/activity' }, 'a request failed')
@@ -106,6 +107,7 @@ describe('what is printed', () => {
     console.warn('Request body exceeded 10 MB for /activity?q=typed. See https://nextjs.org/docs')
     // biome-ignore lint/suspicious/noConsole: what the framework does
     console.info('`x-forwarded-host` header with value `typed` does not match')
+    await sleep(100)
     const lines = printed.trimEnd().split('\n')
     expect(lines).toHaveLength(5)
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 // Before the framework sees a request: how much its body may weigh, how long it may take, and whose socket it came through. Next reads
@@ -38,9 +38,19 @@ function problemOf(request: IncomingMessage): [status: number, words: string] | 
   return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
 }
 
-function refuse(response: ServerResponse, socket: Socket, [status, words]: [number, string]): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-  response.end(`${words}\n`)
+/**
+ * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets bytes on their way
+ * takes the answer with it. Nothing is read any more, because nobody asks the request for its body.
+ */
+function refuse(socket: Socket, [status, words]: [number, string]): void {
+  const body = `${words}\n`
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
@@ -56,7 +66,7 @@ export function door(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
     const problem = problemOf(request)
-    if (problem) return refuse(response, socket, problem)
+    if (problem) return refuse(socket, problem)
     if (Number(request.headers['content-length'] ?? 0) > 0) endWhenSlow(request, socket)
     peers.run(socket.remoteAddress ?? '', () => handle(request, response))
   }

@@ -11,7 +11,12 @@ import { sameOrigin } from './origin'
 // (scripts/routes.test.ts).
 
 type Params = Record<string, string | string[]>
-type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+/** A route without brackets in its folder has no params at all, whatever the framework's types say. */
+interface Context {
+  params: Promise<Params | undefined>
+}
+
+type Handler = (request: Request, context: Context) => Promise<Response>
 
 interface Asked {
   actor: Actor
@@ -43,11 +48,11 @@ function fromElsewhere(request: Request): boolean {
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
 /** Null: the address can be that of nothing. The database would refuse to look for it, and an error would be told instead. */
-async function asked(request: Request, actor: Actor, context: { params: Promise<Params> }): Promise<Asked | null> {
+async function asked(request: Request, actor: Actor, context: Context): Promise<Asked | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
   const parts = new Map<string, string>()
-  for (const [name, value] of Object.entries(await context.params)) {
+  for (const [name, value] of Object.entries((await context.params) ?? {})) {
     const part = decodedPart(String(value))
     if (part === null) return null
     parts.set(name, part)
