@@ -19,20 +19,23 @@ test('sixty megabytes of nobody to every way in, and nobody else waits', async (
   const page = () => timeOf(`${stack.url}/activity`, cookie)
   for (let i = 0; i < 10; i++) await page()
   const usual: number[] = []
-  for (let i = 0; i < 30; i++) usual.push(await page())
-  let worst = { name: 'none', time: 0, longest: 0 }
-  for (const [name, path, headers] of waysIn(actionId('prepareAction'))) {
+  for (let i = 0; i < 60; i++) usual.push(await page())
+  const found: { name: string; middle: number; longest: number }[] = []
+  for (const [name, path, headers] of waysIn(stack.url, actionId('prepareAction'))) {
     const flood = Promise.all([1, 2, 3].map(() => post(`${stack.url}${path}`, headers, 60_000_000)))
     const times = await timesDuring(flood, page)
     expect(await flood, name).toEqual([413, 413, 413])
-    const longest = Math.max(...times)
-    if (median(times) > worst.time) worst = { name, time: median(times), longest }
+    found.push({ name, middle: median(times), longest: Math.max(...times) })
   }
-  const told = `usual ${median(usual).toFixed(0)} ms; worst while flooded, ${worst.name}: median ${worst.time.toFixed(0)} ms, longest ${worst.longest.toFixed(0)} ms`
+  const worst = found.reduce((a, b) => (b.longest > a.longest ? b : a))
+  const told = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
   test.info().annotations.push({ type: 'measured', description: told })
-  // Below a hundredth of a second a busy machine decides.
-  expect(worst.time, told).toBeLessThan(2 * Math.max(median(usual), 10))
+  // Below these a busy machine decides, not the flood.
+  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 20))
+  expect(worst.longest, told).toBeLessThan(2 * Math.max(...usual, 100))
 })
+
+const ms = (time: number) => `${time.toFixed(0)} ms`
 
 test('who is asked before what: nobody is told so before a body is read, and a body that trickles ends', async ({
   stack,
