@@ -201,7 +201,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
   const lines = printed.trim().split('\n')
   const told = lines.map((line) => JSON.parse(line) as { level: number; what?: string; route?: string })
   expect(told.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
-    ['render', '/(console)/activity'],
+    ['render', '/activity'],
     ['route', '/api/journal/[entry]'],
     ['people.add', undefined],
     ['sign-in', undefined],
