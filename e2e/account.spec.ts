@@ -42,7 +42,7 @@ test('everybody changes their own password and ends their other sessions', async
   const others = sessions.filter({ hasNotText: 'This one' })
   await expect(others.first()).toContainText(/Chrome on (Linux|Windows|macOS)/)
   await expect(others.first()).toContainText('From 127.0.0.1')
-  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByRole('status').filter({ hasText: /sessions? (has|have) ended\./ })).toBeVisible()
   await expect(sessions).toHaveCount(1)
   await other.goto('/trunks')

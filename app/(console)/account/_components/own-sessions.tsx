@@ -40,11 +40,12 @@ export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in now. A session you do not know: end it, then change your password."
+      description="Where you are signed in now."
+      footer="One that you do not know: end it, then change your password."
       flush
       actions={
         <Button busy={others.busy} disabledReason={alone ? 'There is no other session' : undefined} onClick={endOthers}>
-          End all other sessions
+          End all others
         </Button>
       }
     >

@@ -56,7 +56,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
             disabledReason={others.length === 0 ? 'There is no session to end' : undefined}
             onClick={endAll}
           >
-            End all sessions
+            {sessions?.some(({ current }) => current) ? 'End all others' : 'End all sessions'}
           </Button>
         </>
       }
