@@ -198,6 +198,12 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
     await nobody.dispose()
   })
   await breakDatabase(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
+  // What is no line of JSON is the framework's greeting.
+  const plain = stack
+    .printed()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('{'))
+  for (const line of plain) expect(line).toMatch(/Next\.js|Local:|Network:|Ready in|next\.config|Starting/)
   const lines = printed.trim().split('\n')
   const told = lines.map((line) => JSON.parse(line) as { level: number; what?: string; route?: string })
   expect(told.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([

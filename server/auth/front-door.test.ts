@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readBody } from './body'
-import { hangDoor, peerAddress } from './front-door'
+import { door, hangDoor, peerAddress } from './front-door'
 
 let server: Server | undefined
 let handled: { url: string; peer: string | null }[] = []
@@ -55,6 +55,14 @@ describe('the door', () => {
     const port = await start()
     expect(await raw(port, post('/', 'Transfer-Encoding: chunked'))).toMatch(/^HTTP\/1\.1 411 /)
     expect(handled).toEqual([])
+  })
+
+  it('a body that trickles ends, whoever reads it', async () => {
+    server = createServer(door((request) => void request.resume(), 200))
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const started = Date.now()
+    expect(await raw((server.address() as AddressInfo).port, `${post('/billing', 'Content-Length: 100')}slow`)).toBe('')
+    expect(Date.now() - started).toBeGreaterThanOrEqual(190)
   })
 
   it('from the first request on, others go through, with the address of the socket', async () => {

@@ -54,20 +54,20 @@ function refuse(socket: Socket, [status, words]: [number, string]): void {
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
-function endWhenSlow(request: IncomingMessage, socket: Socket): void {
+function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number): void {
   if (request.complete) return
-  const timer = setTimeout(() => request.complete || socket.destroy(), SLOWEST_MS)
+  const timer = setTimeout(() => request.complete || socket.destroy(), slowest)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
 }
 
 /** What stands before a server's own handler. */
-export function door(handle: RequestListener): RequestListener {
+export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestListener {
   return (request, response) => {
     const { socket } = request
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
-    if (Number(request.headers['content-length'] ?? 0) > 0) endWhenSlow(request, socket)
+    if (Number(request.headers['content-length'] ?? 0) > 0) endWhenSlow(request, socket, slowest)
     peers.run(socket.remoteAddress ?? '', () => handle(request, response))
   }
 }
