@@ -38,6 +38,7 @@ test('every page of an administrator', async ({ signInAs }) => {
     '/trunks/blocked',
     '/activity',
     '/people',
+    '/account',
     '/nowhere',
   ]) {
     await visit(page, path)

@@ -41,7 +41,19 @@ async function newcomer(stack: Stack, page: Page, person: { email: string; passw
   if (!context) throw new Error('There is no browser.')
   const tab = await context.newPage()
   await signIn(tab, person)
+  await chooseOwnPassword(tab, person)
   return tab
+}
+
+/** The page that a made password leads to; from then on the person signs in with their own. */
+async function chooseOwnPassword(page: Page, person: { email: string; password: string }): Promise<void> {
+  await expect(page).toHaveURL('/password')
+  await page.getByLabel('Password you were given').fill(person.password)
+  person.password = `fern-otter-lantern-${person.email.length}`
+  await page.getByLabel('New password', { exact: true }).fill(person.password)
+  await page.getByLabel('New password again').fill(person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/')
 }
 
 test('a person is added, signs in with the password that was shown once, and has their role', async ({
@@ -147,6 +159,20 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
   await signIn(page, { email: mara.email, password })
+  for (const path of ['/', '/activity', '/account', '/trunks/new']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/password')
+  }
+  expect((await page.request.get('/api/read/trunks.list')).status()).toBe(401)
+  await visit(page, '/password')
+  await page.getByLabel('Password you were given').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('Password1234!')
+  await page.getByLabel('New password again').fill('Password1234!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The password is too easy to guess')).toBeVisible()
+  await chooseOwnPassword(page, { email: mara.email, password })
+  await visit(page, '/trunks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { buildFolder } from './stack'
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
 
 /** The id by which the build serves a server action, as anybody can read it from the page's scripts. */
-function actionId(name: string): string {
+export function actionId(name: string): string {
   const file = join(buildFolder, 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)

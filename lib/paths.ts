@@ -29,4 +29,7 @@ export const paths = {
   providerSettings: '/settings/provider',
   signIn: '/sign-in',
   setup: '/setup',
+  account: '/account',
+  /** Before anything else, with a password that was made. */
+  newPassword: '/password',
 } as const

@@ -4,9 +4,33 @@ export type Query = Record<string, string | undefined>
 export async function queryOf(given: Promise<Record<string, string | string[] | undefined>>): Promise<Query> {
   const entries = Object.entries(await given).map(([name, value]) => [
     name,
-    (Array.isArray(value) ? value[0] : value)?.slice(0, 200),
+    typedText((Array.isArray(value) ? value[0] : value)?.slice(0, 200)),
   ])
   return Object.fromEntries(entries)
+}
+
+/** Without what nobody types into an address, and what the database refuses to compare with: control characters. */
+function typedText(text: string | undefined): string | undefined {
+  return text?.replace(/\p{Cc}/gu, '')
+}
+
+/** One part of an address as it was meant; null when it is none: badly encoded, with control characters, longer than any name. */
+export function decodedPart(text: string): string | null {
+  try {
+    const part = decodeURIComponent(text)
+    return part.length > 200 || /\p{Cc}/u.test(part) ? null : part
+  } catch {
+    return null
+  }
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
+/** A day that acts may be looked up by: in a year that this console can have seen, or will. The database knows no year 0. */
+export function isDay(text: string): boolean {
+  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 /** A page number from the address; anything else is the first page. */

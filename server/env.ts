@@ -1,4 +1,5 @@
 import 'server-only'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import { LEAST_BITS, strengthOf } from './secret-strength'
@@ -22,6 +23,22 @@ const httpUrl = (example: string) =>
     .url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` })
     .refine((u) => !new URL(u).username && !new URL(u).search, 'must not carry credentials or a query')
     .transform((u) => u.replace(/\/+$/, ''))
+
+/** Addresses and ranges, parted by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
+const addressRanges = z
+  .string()
+  .default('')
+  .transform((text, context) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((given) => {
+        const whole = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
+        if (ipaddr.isValidCIDR(whole)) return ipaddr.parseCIDR(whole)
+        context.addIssue({ code: 'custom', message: `has what is no address or range: ${given.slice(0, 60)}` })
+        return z.NEVER
+      }),
+  )
 
 const Environment = z.object({
   DATABASE_URL: z
@@ -48,6 +65,7 @@ const Environment = z.object({
     .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com').optional(),
+  TRUSTED_PROXIES: addressRanges,
   INIT_ADMIN_EMAIL: z.email().optional(),
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -1,11 +1,20 @@
 import 'server-only'
 import pino from 'pino'
 import { env } from './env'
+import { errorFacts } from './error-facts'
 
 let logger: pino.Logger | undefined
 
+/** JSON escapes what is below a blank. These it does not, and a terminal acts on them: C1 controls, text direction, no width at all. */
+const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+
+export function printable(line: string): string {
+  return line.replace(odd, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
 function current(): pino.Logger {
-  logger ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const options = { level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  logger ??= pino(options, { write: (line: string) => process.stdout.write(printable(line)) })
   return logger
 }
 
@@ -16,4 +25,19 @@ export const log = {
   info: (facts: Facts, message: string) => current().info(facts, message),
   warn: (facts: Facts, message: string) => current().warn(facts, message),
   error: (facts: Facts, message: string) => current().error(facts, message),
+}
+
+type Kept = typeof globalThis & { switchroomTold?: WeakSet<object> }
+const kept = globalThis as Kept
+// One for all copies of this module: the framework tells of an error in two ways.
+kept.switchroomTold ??= new WeakSet()
+const told = kept.switchroomTold
+
+/** One line for one error, however many tell of it. */
+export function logError(error: unknown, facts: Facts, message: string): void {
+  if (error instanceof Error) {
+    if (told.has(error)) return
+    told.add(error)
+  }
+  log.error({ ...facts, ...errorFacts(error) }, message)
 }

@@ -27,7 +27,8 @@ export async function startOrExit(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : 'Switchroom could not start')
+    // In plain words: it is read by who starts the console, and nobody has typed anything yet.
+    process.stderr.write(`${error instanceof Error ? error.message : 'Switchroom could not start'}\n`)
     process.exit(1)
   }
 }
@@ -49,9 +50,11 @@ async function begin(): Promise<void> {
       { secrets: env().PROVIDER_SECRETS_IN_QUERY },
       'changes go in the query of the address: logs on the way keep them',
     )
+  if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
+    log.warn({}, 'TRUSTED_PROXIES names no proxy: everybody counts as one address when failed sign-ins are counted')
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
-  if (code) console.error(`First run: open /setup and enter the code ${code}`)
+  if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await probe()
   const stopHousekeeping = startHousekeeping()

@@ -51,6 +51,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           )
         }
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
+        accountHref={paths.account}
         signOut={
           <form action={signOutAction}>
             <Button type="submit" variant="ghost" size="sm">

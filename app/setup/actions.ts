@@ -4,8 +4,8 @@ import { headers } from 'next/headers'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done } from '@/lib/outcome'
-import { addressOf } from '@/server/auth/origin'
-import { throttled } from '@/server/auth/throttle'
+import { addressOf } from '@/server/auth/address'
+import { forgiven, throttled } from '@/server/auth/throttle'
 import { guarded } from '@/server/operations/action'
 import { invalid } from '@/server/operations/faults'
 import { setupCodeFits } from '@/server/people/first-run'
@@ -29,7 +29,9 @@ export async function setupAction(given: unknown): Promise<Done> {
 async function setUp(given: unknown): Promise<Done> {
   const parsed = Setup.safeParse(given)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
-  const wait = await throttled('address', `setup ${addressOf(await headers())}`)
+  const address = addressOf(await headers())
+  const buckets = [['setup', address]] as const
+  const wait = await throttled(buckets, { subject: 'setup', address })
   if (wait !== null)
     return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
   const { code, ...person } = parsed.data
@@ -37,5 +39,6 @@ async function setUp(given: unknown): Promise<Done> {
     const message = 'This is not the code of this start. Each start prints a new one.'
     return { ok: false, fault: { kind: 'gate', message, fields: { code: message } } }
   }
+  await forgiven(buckets)
   return createFirstAdmin(person)
 }

@@ -10,6 +10,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 export const dynamic = 'force-dynamic'
 
 export default async function SignInPage() {
+  // Who must change a made password first may sign in as somebody else instead.
   if (await currentActor()) redirect(paths.overview)
   if (await nobodyYet()) redirect(paths.setup)
   return (

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/link'
 import { StripedBar } from '../ui/striped-bar'
 import { CommandTrigger } from './command-trigger'
 import { Mark } from './mark'
@@ -18,6 +19,8 @@ export type AppShellProps = {
   balance?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
+  /** The person's own page. */
+  accountHref: string
   /** `sidebar` among the cookies is "hidden" (preferences.ts). */
   sidebarHidden?: boolean
   /** Something of the moment, left of the status: the ticket being worked on. */
@@ -26,7 +29,7 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, provider, balance, signOut, context, children } = props
+  const { navigation, person, provider, balance, signOut, accountHref, context, children } = props
   const pages = navigation.map(({ group, items }) => ({
     group,
     items: items.map(({ href, label, keywords }) => ({ href, label, keywords })),
@@ -49,7 +52,11 @@ export function AppShell(props: AppShellProps) {
               {balance}
             </div>
             <ThemeToggle className="max-md:hidden" />
-            <PersonMenu person={person} signOut={signOut} />
+            <PersonMenu person={person} signOut={signOut}>
+              <ButtonLink href={accountHref} variant="ghost" size="sm">
+                Your account
+              </ButtonLink>
+            </PersonMenu>
           </div>
         </>
       }

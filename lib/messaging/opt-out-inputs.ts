@@ -4,6 +4,7 @@ import { nationalNumberField } from '../fields/number'
 import { plainLines, plainText } from '../fields/plain-text'
 import { unlessEmpty } from '../fields/unset'
 import {
+  EARLIEST_DAY,
   type HandSource,
   handSources,
   listBytes,
@@ -27,7 +28,10 @@ export const RecordOptOut = z.strictObject({
   saidAt: classed(
     'internal',
     unlessEmpty(
-      z.iso.date('Write the date as YYYY-MM-DD.').refine((day) => day <= todayInUtc(), 'This day is still to come.'),
+      z.iso
+        .date('Write the date as YYYY-MM-DD.')
+        .refine((day) => day <= todayInUtc(), 'This day is still to come.')
+        .refine((day) => day >= EARLIEST_DAY, 'This day is too long ago.'),
     ),
   ),
 })

@@ -24,6 +24,9 @@ export const sourceLabels: Record<string, string> = {
 
 export const MOST_EVIDENCE = 500
 
+/** Before any text message; the database knows no year 0. */
+export const EARLIEST_DAY = '1990-01-01'
+
 /** "2026-11-21" now; days are counted in UTC, as the rest of the record. */
 export const todayInUtc = () => new Date().toISOString().slice(0, 10)
 

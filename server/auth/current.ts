@@ -1,14 +1,17 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
+import { paths } from '@/lib/paths'
 import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
+import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
 import type { Actor } from './actor'
-import { SESSION_COOKIE } from './options'
-import { actorOf, revokeSession } from './sessions'
+import { sessionCookie } from './session-cookie'
+import { actorOf, endSessionOf, type SignedIn } from './sessions'
 
 /** Deriving the key of a token takes longer than all else about a call; what stands in one never changes. */
 const opened = new Map<string, { sid: string; until: number }>()
@@ -26,24 +29,62 @@ async function sessionIn(token: string): Promise<string | null> {
   return content.sid
 }
 
-/** Who is calling, from the session's row; asked once per request. Null when nobody is signed in. */
-export const currentActor = cache(async (): Promise<Actor | null> => {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value
-  if (!token) return null
-  const sid = await sessionIn(token)
+async function presentSession(): Promise<string | null> {
+  const token = (await cookies()).get(sessionCookie())?.value
+  return token ? sessionIn(token) : null
+}
+
+/** Who has signed in, with a password that others know too perhaps: for the page that changes it, and for signing out. */
+export const currentPerson = cache(async (): Promise<SignedIn | null> => {
+  const sid = await presentSession()
   return sid ? actorOf(sid) : null
 })
 
-/** For pages: the person, or the sign-in page. */
-export async function requireActor(): Promise<Actor> {
-  return (await currentActor()) ?? redirect('/sign-in')
+/**
+ * Who is calling, from the session's row; asked once per request. Null when nobody is signed in, and while a made password waits to be
+ * changed: then nothing else works, because everything asks here.
+ */
+export async function currentActor(): Promise<Actor | null> {
+  const person = await currentPerson()
+  return person && !person.mustChangePassword ? person : null
+}
+
+/** For pages: the person, the page for a new password, or the sign-in page. */
+export async function requireActor(): Promise<SignedIn> {
+  const person = await currentPerson()
+  if (!person) redirect(paths.signIn)
+  if (person.mustChangePassword) redirect(paths.newPassword)
+  return person
+}
+
+/** Ends the session of a caller in the database, not in their browser only. Also one that rested too long: its cookie may be kept. */
+async function endOnServer(sid: string | null): Promise<void> {
+  const personId = sid && (await endSessionOf(sid))
+  if (!personId) return
+  const [person] = await db().select({ email: people.email }).from(people).where(eq(people.id, personId))
+  await record(db(), { kind: 'sign_out', actor: person?.email ?? 'unknown', subject: 'sign-in' })
+}
+
+/** What the browser held before somebody signed in over it. */
+export async function endPresentSession(): Promise<void> {
+  await endOnServer(await presentSession())
+}
+
+/** Of a token that the framework has read. */
+export async function endSessionOfToken(token: unknown): Promise<void> {
+  const sid = (token as { sid?: unknown } | null)?.sid
+  await endOnServer(typeof sid === 'string' ? sid : null)
 }
 
 export async function endSession(): Promise<void> {
-  const actor = await currentActor()
-  if (actor) {
-    await revokeSession(actor.sessionHash)
-    await record(db(), { kind: 'sign_out', actor: actor.email, subject: 'sign-in' })
-  }
-  ;(await cookies()).delete(SESSION_COOKIE)
+  await endPresentSession()
+  const jar = await cookies()
+  // A name with the prefix is only taken, also for deleting, from a cookie that has what the prefix asks for.
+  jar.set(sessionCookie(), '', {
+    maxAge: 0,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: sessionCookie().startsWith('__Host-'),
+  })
 }

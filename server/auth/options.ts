@@ -6,48 +6,78 @@ import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
-import { addressOf } from './origin'
+import { logError } from '@/server/log'
+import { addressOf } from './address'
+import { endPresentSession, endSessionOfToken } from './current'
 import { passwordFits } from './password'
-import { openSession, SESSION_SECONDS } from './sessions'
-import { forgiven, throttled } from './throttle'
+import { secureCookies, sessionCookie } from './session-cookie'
+import { openSession, SESSION_SECONDS, signedInFrom } from './sessions'
+import { type Bucket, forgiven, throttled } from './throttle'
 
-export const SESSION_COOKIE = 'switchroom.session'
-
-interface SignedIn {
+interface Opened {
   id: string
   sid: string
 }
 
-/** Checks a person; the same answer and the same work for an unknown, a disabled and a wrong one. Null: no. */
-async function authorize(email: string, password: string, address: string): Promise<SignedIn | null> {
-  for (const wait of [await throttled('address', address), await throttled('account', email)]) {
-    // The sign-in page turns this into words; it is the same whether the person exists or not.
-    if (wait !== null) throw new Error(`wait:${wait}`)
+/** The sign-in page turns this into words; it is the same whether the person exists or not. */
+class Wait extends Error {
+  constructor(seconds: number) {
+    super(`wait:${seconds}`)
   }
+}
+
+interface Caller {
+  address: string
+  agent: string
+}
+
+async function personOf(email: string) {
+  // The database takes no NUL; no address has one.
+  if (/\p{Cc}/u.test(email)) return undefined
   const [person] = await db()
     .select()
     .from(people)
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
+  return person
+}
+
+/** Checks a person; the same answer and the same work for an unknown, a disabled and a wrong one. Null: no. */
+export async function authorize(email: string, password: string, { address, agent }: Caller): Promise<Opened | null> {
+  const person = await personOf(email)
+  const own: Bucket = ['pair', `${email} ${address}`]
+  // Where somebody has signed in before, strangers cannot keep them out: neither from elsewhere nor from the same office or proxy.
+  const known = person !== undefined && (await signedInFrom(person.id, address))
+  const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
+  const wait = await throttled(buckets, { subject: 'sign-in', address })
+  if (wait !== null) throw new Wait(wait)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
   if (!person || !fits || person.disabledAt) {
-    await record(db(), { kind: 'sign_in.refused', actor: person?.email ?? 'unknown', subject: 'sign-in' })
+    const actor = person?.email ?? 'unknown'
+    await record(db(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address } })
     return null
   }
-  await forgiven('account', email)
-  await record(db(), { kind: 'sign_in.done', actor: person.email, subject: 'sign-in' })
-  return { id: person.id, sid: await openSession(person.id) }
+  await forgiven(buckets)
+  await record(db(), { kind: 'sign_in.done', actor: person.email, subject: 'sign-in', detail: { address } })
+  return { id: person.id, sid: await openSession(person.id, { address, agent }) }
+}
+
+/** The framework writes the message of an error into an address: only ours may stand there. */
+function told(error: unknown): never {
+  if (error instanceof Wait) throw error
+  logError(error, { what: 'sign-in' }, 'signing in failed')
+  throw new Error('failed')
 }
 
 /** next-auth with credentials: the token carries an opaque session id and nothing of the person. */
 export function authOptions(): NextAuthOptions {
-  const secure = env().PUBLIC_URL?.startsWith('https:') ?? false
+  const secure = secureCookies()
   return {
     secret: env().AUTH_SECRET,
     useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     cookies: {
-      sessionToken: { name: SESSION_COOKIE, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } },
+      sessionToken: { name: sessionCookie(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure } },
     },
     providers: [
       CredentialsProvider({
@@ -56,15 +86,22 @@ export function authOptions(): NextAuthOptions {
           const { email, password } = credentials ?? {}
           if (typeof email !== 'string' || typeof password !== 'string') return null
           if (email.length > 320 || password.length > 200) return null
-          return authorize(email.trim(), password, addressOf(new Headers(request.headers as Record<string, string>)))
+          const headers = new Headers(request.headers as Record<string, string>)
+          const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
+          const opened = await authorize(email.trim(), password, caller).catch(told)
+          // The browser forgets its old session now; nobody else may go on with it.
+          if (opened) await endPresentSession()
+          return opened
         },
       }),
     ],
     callbacks: {
       // Only the opaque id: name, mail and role are read from the database on every call.
-      jwt: ({ token, user }) => (user ? { sid: (user as unknown as SignedIn).sid } : { sid: token.sid }),
+      jwt: ({ token, user }) => (user ? { sid: (user as unknown as Opened).sid } : { sid: token.sid }),
       session: () => ({ expires: '' }),
     },
+    // The framework's own sign-out, which no page of ours uses, but anybody may.
+    events: { signOut: ({ token }) => endSessionOfToken(token) },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }
 }

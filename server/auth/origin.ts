@@ -17,12 +17,3 @@ export function sameOrigin(headers: Headers): boolean {
     return false
   }
 }
-
-/**
- * The address of the caller, for throttling only. The header is believed only where PUBLIC_URL says that a proxy stands in front,
- * and then its last entry, which that proxy wrote; without one anybody could write it and count as somebody else.
- */
-export function addressOf(headers: Headers): string {
-  const forwarded = env().PUBLIC_URL ? headers.get('x-forwarded-for') : null
-  return forwarded?.split(',').at(-1)?.trim() || 'direct'
-}

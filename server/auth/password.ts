@@ -1,24 +1,64 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const LEAST_LENGTH = 12
 
-// The few that people reach for first when they must have twelve characters; a breach list would be a network call.
-const blocked = ['password', 'switchroom', 'qwerty', '123456', 'letmein', 'administrator', 'welcome']
+/** Guesses, as a power of ten, that a password must be good for: with the throttle in front, and against a stolen hash for years. */
+const LEAST_GUESSES = 10
+/** The estimate takes longer the longer the text is; what is that long is judged by its beginning. */
+const MOST_JUDGED = 64
+
+/** Characters that must be left when the words that anybody would try first are taken out. */
+const LEAST_BESIDE_NAMES = 8
+
+/** Words that are near at hand for whoever is asked for a password here. */
+const near = [
+  'switchroom',
+  'console',
+  'telephony',
+  'administrator',
+  'operations',
+  'support',
+  'finance',
+  'auditor',
+  'trunk',
+]
+
+let judge: ZxcvbnFactory | undefined
+
+/** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
+function guesses(password: string, words: readonly string[]): number {
+  judge ??= new ZxcvbnFactory({
+    dictionary: { ...common, ...english },
+    graphs: adjacencyGraphs,
+    maxLength: MOST_JUDGED,
+  })
+  return judge.check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
+}
 
 /** Why a password is not acceptable, or null. */
-export function passwordProblem(password: string, email: string): string | null {
+export function passwordProblem(password: string, { email, name }: { email: string; name: string }): string | null {
   if (password.length < LEAST_LENGTH) return `The password needs at least ${LEAST_LENGTH} characters.`
   if (password.length > 200) return 'The password has at most 200 characters.'
   if (new Set(password).size < 5) return 'The password repeats too few characters.'
-  const bare = password.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const local = (email.toLowerCase().split('@')[0] ?? '').replace(/[^a-z0-9]/g, '')
-  // A common word with a little around it is still the common word.
-  const word = [...blocked, local].find((b) => b.length > 3 && bare.includes(b) && bare.length - b.length < 8)
-  return word ? 'The password is too easy to guess: use several unrelated words.' : null
+  const words = `${email} ${name}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+  // One's own name or the console's with a little around it is still that name.
+  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const own = [...words, ...near].sort((a, b) => b.length - a.length)
+  const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
+  const named = rest !== bare && rest.length < LEAST_BESIDE_NAMES
+  return named || guesses(password, words) < LEAST_GUESSES
+    ? 'The password is too easy to guess: use several unrelated words.'
+    : null
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/roles'
 import { db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
@@ -12,25 +12,33 @@ export const SESSION_SECONDS = 12 * 3600
 /** Unused for this long, it ends. Shorter for the roles that can move money or people. */
 const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
 
+/** A caller with a session that holds. Until a made password is changed they are nobody's actor (current.ts). */
+export interface SignedIn extends Actor {
+  mustChangePassword: boolean
+}
+
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
 
 /** Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. */
-export async function openSession(personId: string): Promise<string> {
+export async function openSession(personId: string, from: { address?: string; agent?: string } = {}): Promise<string> {
   const id = randomBytes(32).toString('base64url')
   await db()
     .insert(sessions)
     .values({
       idHash: hashOf(id),
       personId,
+      address: from.address ?? '',
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
+      agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
       expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
     })
   return id
 }
 
 /** The person behind a session id as of this moment; null when it is unknown, over, idle too long, revoked, or the person is disabled. */
-export async function actorOf(id: string): Promise<Actor | null> {
+export async function actorOf(id: string): Promise<SignedIn | null> {
   const idHash = hashOf(id)
   const [row] = await db()
     .select({
@@ -38,6 +46,7 @@ export async function actorOf(id: string): Promise<Actor | null> {
       name: people.name,
       email: people.email,
       role: people.role,
+      mustChangePassword: people.mustChangePassword,
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
     })
     .from(sessions)
@@ -57,20 +66,85 @@ export async function actorOf(id: string): Promise<Actor | null> {
       .update(sessions)
       .set({ seenAt: sql`now()` as never })
       .where(eq(sessions.idHash, idHash))
-  return { personId: row.personId, name: row.name, email: row.email, role: row.role, sessionHash: idHash }
+  const { idle: _, ...person } = row
+  return { ...person, sessionHash: idHash }
 }
 
-export async function revokeSession(idHash: string): Promise<void> {
-  await db()
+const ended = { revokedAt: sql`now()` as never }
+
+/** Ends one session, whatever became of its person; their id when there was one to end. */
+export async function revokeSession(idHash: string): Promise<string | null> {
+  const [row] = await db()
     .update(sessions)
-    .set({ revokedAt: sql`now()` as never })
-    .where(eq(sessions.idHash, idHash))
+    .set(ended)
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
+    .returning({ personId: sessions.personId })
+  return row?.personId ?? null
 }
 
-/** Ends every session of a person: after a change of role or password, or when disabled. */
-export async function revokeAll(tx: Transaction, personId: string): Promise<void> {
-  await tx
+/** The same by the opaque id of a token. */
+export function endSessionOf(id: string): Promise<string | null> {
+  return revokeSession(hashOf(id))
+}
+
+/** Ends every session of a person but one perhaps: after a change of role or password, or when disabled. How many there were. */
+export async function revokeAll(tx: Transaction, personId: string, butHash = ''): Promise<number> {
+  const rows = await tx
     .update(sessions)
-    .set({ revokedAt: sql`now()` as never })
-    .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)))
+    .set(ended)
+    .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt), ne(sessions.idHash, butHash)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Ends one session out of a person's list. False: it is not one of theirs, or over. */
+export async function revokeOne(tx: Transaction, personId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set(ended)
+    .where(and(eq(sessions.personId, personId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+export interface OpenSession {
+  id: string
+  createdAt: Date
+  seenAt: Date
+  address: string
+  agent: string
+  idHash: string
+}
+
+/** A person's sessions that still hold, the one used last first. */
+export async function openSessions(personId: string, role: Role): Promise<OpenSession[]> {
+  const { id, createdAt, seenAt, address, agent, idHash } = sessions
+  return db()
+    .select({ id, createdAt, seenAt, address, agent, idHash })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.seenAt, sql`now() - make_interval(mins => ${idleMinutes[role]})`),
+      ),
+    )
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+}
+
+/** Has this person signed in from there during the last thirty days? */
+export async function signedInFrom(personId: string, address: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.personId, personId),
+        eq(sessions.address, address),
+        gt(sessions.createdAt, sql`now() - interval '30 days'`),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

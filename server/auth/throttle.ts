@@ -1,15 +1,30 @@
 import 'server-only'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { pool } from '@/server/db/database'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { record } from '@/server/audit/record'
+import { db, pool } from '@/server/db/database'
 
-// In the database, so that a restart or a second console forgets nothing. By account and by address: one guards against many
-// guesses at one person, the other against one machine trying many people.
+// In the database, so that a restart or a second console forgets nothing. What is counted is what failed: a try is taken before it is
+// known whether it is good, so that a thousand at once are not one, and given back when it was.
+
+const QUARTER_HOUR = 15 * 60
 const rules = {
-  account: { points: 8, duration: 15 * 60, blockDuration: 15 * 60 },
-  address: { points: 60, duration: 15 * 60, blockDuration: 15 * 60 },
+  /** One person from one address. */
+  pair: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** One person from anywhere: who has many addresses. Higher, because anybody can use it up. */
+  account: { points: 40, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** One address at any person: who tries one password at everybody. */
+  address: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** The code of the first run, from one address. */
+  setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** The present password, asked for again before a new one. */
+  password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 
-type Rule = keyof typeof rules
+export type Rule = keyof typeof rules
+/** What a try counts for: a rule, and whom or what it counts against. */
+export type Bucket = readonly [Rule, string]
+
 const made = new Map<Rule, RateLimiterPostgres>()
 
 function limiter(rule: Rule): RateLimiterPostgres {
@@ -21,18 +36,53 @@ function limiter(rule: Rule): RateLimiterPostgres {
   return limit
 }
 
-/** Takes one attempt; seconds to wait when there is none left, else null. */
-export async function throttled(rule: Rule, key: string): Promise<number | null> {
+/** A typed e-mail address may be anything and of any length; the table's key may not. */
+const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 40)
+
+async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean } | null> {
   try {
-    await limiter(rule).consume(key.toLowerCase().slice(0, 200))
+    await limiter(rule).consume(keyOf(key))
     return null
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    return Math.ceil(((refusal as { msBeforeNext?: number }).msBeforeNext ?? 60_000) / 1000)
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return {
+      wait: Math.ceil((refusal.msBeforeNext || 60_000) / 1000),
+      first: refusal.consumedPoints === rules[rule].points + 1,
+    }
   }
 }
 
-/** After a good sign-in the account's failures are forgotten. */
-export async function forgiven(rule: Rule, key: string): Promise<void> {
-  await limiter(rule).delete(key.toLowerCase().slice(0, 200))
+/**
+ * Takes one try of every bucket; seconds to wait when one of them has none left, and then none of the others lost one. The first
+ * refusal of a row of them is recorded: all of them would fill the audit log at a stranger's will.
+ */
+export async function throttled(
+  buckets: readonly Bucket[],
+  about: { subject: string; address?: string },
+): Promise<number | null> {
+  const taken: Bucket[] = []
+  for (const bucket of buckets) {
+    const refused = await take(bucket)
+    if (!refused) {
+      taken.push(bucket)
+      continue
+    }
+    await giveBack(taken)
+    if (refused.first) {
+      const detail = { rule: bucket[0], waitSeconds: refused.wait, address: about.address }
+      await record(db(), { kind: 'throttle.closed', actor: 'unknown', subject: about.subject, detail })
+    }
+    return refused.wait
+  }
+  return null
+}
+
+async function giveBack(buckets: readonly Bucket[]): Promise<void> {
+  for (const [rule, key] of buckets) await limiter(rule).reward(keyOf(key), 1)
+}
+
+/** The try was good: it does not count, and what failed before it at the first, the caller's own bucket is forgotten. */
+export async function forgiven([own, ...shared]: readonly Bucket[]): Promise<void> {
+  if (own) await limiter(own[0]).delete(keyOf(own[1]))
+  await giveBack(shared)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -29,6 +30,8 @@ export const people = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** The password was made by the console and seen by whoever handed it over: nothing else works until it is changed. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -47,8 +50,13 @@ export const sessions = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** What it is called in a list; neither the secret nor its hash. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** Where it was opened, as tries are counted (server/auth/address.ts), and what the browser called itself. */
+    address: text('address').notNull().default(''),
+    agent: text('agent').notNull().default(''),
   },
-  (t) => [index('sessions_person').on(t.personId)],
+  (t) => [index('sessions_person').on(t.personId), uniqueIndex('sessions_id').on(t.id)],
 )
 
 /** Small facts of the installation, such as the hash of the first-run code. */

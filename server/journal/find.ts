@@ -6,6 +6,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
+import { isUuid } from '@/lib/search-params'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -29,7 +30,7 @@ function conditions(role: Role, filter: JournalFilter): SQL | undefined {
   const parts: (SQL | undefined)[] = []
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-    const id = /^[0-9a-f-]{36}$/i.test(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
+    const id = isUuid(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
     parts.push(or(and(ilike(journal.target, pattern), named(role)), ilike(journal.personName, pattern), id))
   }
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))

@@ -5,6 +5,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, hiddenEvidence, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
+import { isUuid } from '@/lib/search-params'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -17,7 +18,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** An entry with its evidence, as far as the role may see the reads that the evidence comes from. Null: no such entry. */
 export async function entryView(actor: Actor, id: string): Promise<EntryView | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
+  if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())
   return entry && viewOf(actor, entry)
 }

@@ -7,10 +7,9 @@ import { importOptOuts, type ListPreview, MOST_LIST_ROWS } from '@/lib/messaging
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
-import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
-import { ownAct, refused } from '@/server/operations/own-act'
+import { ownAct, ownChange, refused } from '@/server/operations/own-act'
 import { type ReadList, readOptOutList } from './opt-out-list'
 import { lockLedger } from './opt-outs'
 
@@ -63,44 +62,40 @@ async function preview(_: Actor, { list }: z.output<typeof CheckList>): Promise<
 
 /** All rows or none, and exactly as many as the person agreed to: read, weighed and written again here, with the ledger alone. */
 async function importAll(
+  tx: Transaction,
   by: Actor,
   { list, origin, expected }: z.output<typeof ImportList>,
 ): Promise<Done<{ added: number }>> {
   const read = readOptOutList(list)
   const fault = tooMany(read)
   if (fault) return refused(fault)
-  return db().transaction(async (tx) => {
-    await lockLedger(tx)
-    const denied = await noLongerAllowed(tx, by, importOptOuts, 'recorded')
-    if (denied) return refused(denied)
-    const { fresh, preview } = await weigh(tx, read)
-    if (fresh.length !== expected) {
-      const now = `${fresh.length.toLocaleString('en-US')} instead of ${expected.toLocaleString('en-US')}`
-      return refused(
-        invalid(
-          `The ledger changed since the list was checked: ${now} would be added. Nothing was recorded. Check again.`,
-        ),
-      )
-    }
-    const batch = randomUUID()
-    const evidence = fresh.map(({ note }) => (note ? `${note} (${origin})` : origin))
-    // One statement for all: as arrays, because 20,000 rows have more values than a statement may have parameters.
-    await tx.execute(sql`
-      insert into ${optOuts} (number, kind, source, evidence, said_at, person_id, person_name, batch)
-      select number, 'opt_out', 'list', evidence, (said_at || 'T00:00:00Z')::timestamptz,
-        ${by.personId}::uuid, ${by.name}, ${batch}::uuid
-      from unnest(
-        ${sql.param(fresh.map(({ number }) => number))}::text[],
-        ${sql.param(evidence)}::text[],
-        ${sql.param(fresh.map(({ saidAt }) => saidAt))}::text[]
-      ) as listed (number, evidence, said_at)`)
-    const { badLines: _, header: __, ...counts } = preview
-    await record(tx, { kind: 'opt_outs.imported', actor: by.email, subject: `opt-outs:${batch}`, detail: counts })
-    return { ok: true as const, data: { added: fresh.length } }
-  })
+  const { fresh, preview } = await weigh(tx, read)
+  if (fresh.length !== expected) {
+    const now = `${fresh.length.toLocaleString('en-US')} instead of ${expected.toLocaleString('en-US')}`
+    return refused(
+      invalid(
+        `The ledger changed since the list was checked: ${now} would be added. Nothing was recorded. Check again.`,
+      ),
+    )
+  }
+  const batch = randomUUID()
+  const evidence = fresh.map(({ note }) => (note ? `${note} (${origin})` : origin))
+  // One statement for all: as arrays, because 20,000 rows have more values than a statement may have parameters.
+  await tx.execute(sql`
+    insert into ${optOuts} (number, kind, source, evidence, said_at, person_id, person_name, batch)
+    select number, 'opt_out', 'list', evidence, (said_at || 'T00:00:00Z')::timestamptz,
+      ${by.personId}::uuid, ${by.name}, ${batch}::uuid
+    from unnest(
+      ${sql.param(fresh.map(({ number }) => number))}::text[],
+      ${sql.param(evidence)}::text[],
+      ${sql.param(fresh.map(({ saidAt }) => saidAt))}::text[]
+    ) as listed (number, evidence, said_at)`)
+  const { badLines: _, header: __, ...counts } = preview
+  await record(tx, { kind: 'opt_outs.imported', actor: by.email, subject: `opt-outs:${batch}`, detail: counts })
+  return { ok: true, data: { added: fresh.length } }
 }
 
 const purpose = 'to import opt-outs'
 
 export const previewImport = ownAct(importOptOuts, purpose, CheckList, preview)
-export const importList = ownAct(importOptOuts, purpose, ImportList, importAll)
+export const importList = ownChange(importOptOuts, purpose, ImportList, importAll, lockLedger)

@@ -5,10 +5,9 @@ import { recordOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
-import { noLongerAllowed } from '@/server/auth/still-allowed'
-import { db, type Transaction } from '@/server/db/database'
+import type { Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
-import { ownAct, refused } from '@/server/operations/own-act'
+import { ownChange, refused } from '@/server/operations/own-act'
 import { dayOf, lockRecipient, type OptOut, optOutOf } from './opt-outs'
 
 type NewRow = Pick<typeof optOuts.$inferInsert, 'number' | 'kind' | 'source' | 'evidence' | 'saidAt'>
@@ -19,23 +18,24 @@ const about = (number: string): Fault => ({
   fields: { number },
 })
 
-/** One row, in one transaction: the recipient alone, permission as of now, what the ledger says now, the row, the audit event. */
-async function append(by: Actor, row: NewRow, refuse: (standing: OptOut | null) => string | null): Promise<Done> {
-  return db().transaction(async (tx) => {
-    await lockRecipient(tx, row.number)
-    const denied = await noLongerAllowed(tx, by, recordOptOuts, 'recorded')
-    if (denied) return refused(denied)
-    const problem = refuse(await optOutOf(tx, row.number))
-    if (problem) return refused(about(problem))
-    const id = await insert(tx, by, row)
-    await record(tx, {
-      kind: row.kind === 'opt_out' ? 'opt_out.recorded' : 'opt_in.recorded',
-      actor: by.email,
-      subject: `opt-out:${id}`,
-      detail: { source: row.source },
-    })
-    return { ok: true as const, data: null }
+/** One row, in one transaction: the recipient alone, what the ledger says now, the row, the audit event. */
+async function append(
+  tx: Transaction,
+  by: Actor,
+  row: NewRow,
+  refuse: (standing: OptOut | null) => string | null,
+): Promise<Done> {
+  await lockRecipient(tx, row.number)
+  const problem = refuse(await optOutOf(tx, row.number))
+  if (problem) return refused(about(problem))
+  const id = await insert(tx, by, row)
+  await record(tx, {
+    kind: row.kind === 'opt_out' ? 'opt_out.recorded' : 'opt_in.recorded',
+    actor: by.email,
+    subject: `opt-out:${id}`,
+    detail: { source: row.source },
   })
+  return { ok: true, data: null }
 }
 
 async function insert(tx: Transaction, by: Actor, row: NewRow): Promise<number> {
@@ -51,20 +51,24 @@ async function insert(tx: Transaction, by: Actor, row: NewRow): Promise<number> 
  * A second opt-out of the same number is refused: it changes nothing for the recipient, would move "since" to a later day, and a
  * person who is told "already" knows that they are protected.
  */
-async function addOptOut(by: Actor, { saidAt, ...given }: z.output<typeof RecordOptOut>): Promise<Done> {
+async function addOptOut(
+  tx: Transaction,
+  by: Actor,
+  { saidAt, ...given }: z.output<typeof RecordOptOut>,
+): Promise<Done> {
   const row = { ...given, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
-  return append(by, row, (standing) =>
+  return append(tx, by, row, (standing) =>
     standing ? `This number is opted out already, since ${dayOf(standing)}. Nothing was added.` : null,
   )
 }
 
-async function addOptIn(by: Actor, given: z.output<typeof RecordOptIn>): Promise<Done> {
-  return append(by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
+async function addOptIn(tx: Transaction, by: Actor, given: z.output<typeof RecordOptIn>): Promise<Done> {
+  return append(tx, by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
     standing ? null : 'This number is not opted out now. There is nothing to take back.',
   )
 }
 
 const purpose = 'to record what recipients want'
 
-export const recordOptOut = ownAct(recordOptOuts, purpose, RecordOptOut, addOptOut)
-export const recordOptIn = ownAct(recordOptOuts, purpose, RecordOptIn, addOptIn)
+export const recordOptOut = ownChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
+export const recordOptIn = ownChange(recordOptOuts, purpose, RecordOptIn, addOptIn)

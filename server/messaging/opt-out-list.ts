@@ -2,7 +2,7 @@ import 'server-only'
 import { parse } from 'csv-parse/sync'
 import { nationalNumber } from '@/lib/fields/number'
 import { unseen } from '@/lib/fields/plain-text'
-import { type BadListLine, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
+import { type BadListLine, EARLIEST_DAY, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
 
 interface ListedOptOut {
   number: string
@@ -94,6 +94,7 @@ function rowOf(cells: readonly string[], order: Columns, today: string): Omit<Li
   const saidAt = written === '' ? null : dayIn(written)
   if (saidAt === undefined) return 'The date is not one. Write 2026-11-21 or 11/21/2026.'
   if (saidAt && saidAt > today) return 'The date is still to come.'
+  if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
   // A note with the separator in it, not quoted: the last column takes what is left.
   const last = order.note === Math.max(...Object.values(order))
   const note = order.note < 0 ? '' : last ? cells.slice(order.note).join(', ') : (cells[order.note] ?? '')

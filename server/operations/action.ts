@@ -4,7 +4,7 @@ import type { ReadOperation, WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest, Reading } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
 import { sameOrigin } from '@/server/auth/origin'
-import { log } from '@/server/log'
+import { logError } from '@/server/log'
 import { perform } from './perform'
 import { read } from './read'
 
@@ -21,7 +21,7 @@ export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (f
   try {
     return await run()
   } catch (error) {
-    log.error({ what, problem: error instanceof Error ? error.name : 'unknown' }, 'an action failed')
+    logError(error, { what }, 'an action failed')
     return refuse(broken)
   }
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/outcome'
 import { may, type Role, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
+import { db, type Transaction } from '@/server/db/database'
 import { invalid, signedOut } from './faults'
 
 export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
@@ -25,4 +27,40 @@ export function ownAct<S extends z.ZodType, T>(
     const parsed = schema.safeParse(given)
     return parsed.success ? run(by, parsed.data) : refused(invalid(parsed.error))
   }
+}
+
+/** Carries a refusal out of a transaction, so that what was written before it is undone. */
+class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.kind)
+  }
+}
+
+/**
+ * An own act that changes something: in one transaction, at the beginning of which session and role are read again under a lock. They
+ * may have changed since the request came in: who was demoted a moment ago changes nothing any more. `alone` is a lock for acts that
+ * must not meet; it is taken first, because what was read before waiting for it would be old.
+ */
+export function ownChange<S extends z.ZodType, T>(
+  guard: { readonly allowed: readonly Role[] },
+  purpose: string,
+  schema: S,
+  run: (tx: Transaction, by: Actor, input: z.output<S>) => Promise<Done<T>>,
+  alone?: (tx: Transaction) => Promise<unknown>,
+) {
+  return ownAct(guard, purpose, schema, async (by, input): Promise<Done<T>> => {
+    try {
+      return await db().transaction(async (tx) => {
+        await alone?.(tx)
+        const denied = await noLongerAllowed(tx, by, guard, 'recorded')
+        if (denied) throw new Refused(denied)
+        const done = await run(tx, by, input)
+        if (!done.ok) throw new Refused(done.fault)
+        return done
+      })
+    } catch (error) {
+      if (error instanceof Refused) return refused(error.fault)
+      throw error
+    }
+  })
 }

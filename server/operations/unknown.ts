@@ -6,6 +6,7 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Done, EntryState, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { fromNow, now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
@@ -91,7 +92,12 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
       ...(late ? {} : { sealedInput: null }),
     }
     const detail = { verdict, reason, was: entry.state }
-    await transition(db(), { id: entry.id, from: entry.state, to, by: open.actor.email, patch, detail })
+    const denied = await db().transaction(async (tx) => {
+      const denied = await noLongerAllowed(tx, open.actor, open.operation, 'recorded')
+      if (!denied) await transition(tx, { id: entry.id, from: entry.state, to, by: open.actor.email, patch, detail })
+      return denied
+    })
+    if (denied) return { ok: false, fault: denied }
   } catch (error) {
     if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
     throw error

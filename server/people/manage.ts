@@ -1,25 +1,39 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Done } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
-import { ownAct } from '@/server/operations/own-act'
+import type { Transaction } from '@/server/db/database'
+import { ownAct, ownChange } from '@/server/operations/own-act'
 import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword } from './people'
+import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
 /** Who may see and change the people of this console. */
 export const managePeople = { allowed: ['admin'] } as const
 
-const managed = <S extends z.ZodType, T>(schema: S, run: (by: Actor, input: z.output<S>) => Promise<Done<T>>) =>
-  ownAct(managePeople, 'to manage people', schema, run)
+const purpose = 'to manage people'
+
+/** Such acts are rare, and two that meet may each undo what the other rests on: one after the other, each on what is true then. */
+const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom people'))`)
+
+const managed = <S extends z.ZodType, T>(
+  schema: S,
+  run: (tx: Transaction, by: Actor, input: z.output<S>) => Promise<Done<T>>,
+) => ownChange(managePeople, purpose, schema, run, alone)
 
 const Somebody = z.strictObject({ id: z.uuid('There is no such person.') })
 const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
+const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
 
-/** What an administrator may do to people. Each ends the person's sessions, but for adding. */
+/** What an administrator may do to people. Each change ends the person's sessions, but for adding. */
 export const manage = {
   add: managed(NewPerson, addPerson),
-  changeRole: managed(NewRole, (by, { id, role }) => changeRole(by, id, role)),
-  disable: managed(Somebody, (by, { id }) => disablePerson(by, id)),
-  enable: managed(Somebody, (by, { id }) => enablePerson(by, id)),
-  resetPassword: managed(Somebody, (by, { id }) => resetPassword(by, id)),
+  changeRole: managed(NewRole, (tx, by, { id, role }) => changeRole(tx, by, id, role)),
+  disable: managed(Somebody, (tx, by, { id }) => disablePerson(tx, by, id)),
+  enable: managed(Somebody, (tx, by, { id }) => enablePerson(tx, by, id)),
+  resetPassword: managed(Somebody, (tx, by, { id }) => resetPassword(tx, by, id)),
+  sessions: ownAct(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
+  endSession: managed(Session, (tx, by, { id, session }) => endOneSession(tx, by, id, session)),
+  endSessions: managed(Somebody, (tx, by, { id }) => endAllSessions(tx, by, id)),
 }

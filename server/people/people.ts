@@ -9,7 +9,7 @@ import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { hashPassword, passwordProblem } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
-import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
+import { db, type Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 
 export interface Person {
@@ -47,26 +47,26 @@ export function madePassword(): string {
   return [...Array.from({ length: 4 }, () => words[randomInt(words.length)]), randomInt(10_000, 99_999)].join('-')
 }
 
-/** Adds a person; the returned password is shown once and kept only as a hash. */
-export async function addPerson(by: Actor, given: z.output<typeof NewPerson>): Promise<Done<{ password: string }>> {
+/** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
+export async function addPerson(
+  tx: Transaction,
+  by: Actor,
+  given: z.output<typeof NewPerson>,
+): Promise<Done<{ password: string }>> {
   const password = madePassword()
-  try {
-    await db().transaction(async (tx) => {
-      const [made] = await tx
-        .insert(people)
-        .values({ ...given, passwordHash: await hashPassword(password) })
-        .returning({ id: people.id })
-      await record(tx, {
-        kind: 'person.added',
-        actor: by.email,
-        subject: `person:${made?.id}`,
-        detail: { role: given.role },
-      })
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
+  const [made] = await tx
+    .insert(people)
+    .values({ ...given, passwordHash: await hashPassword(password), mustChangePassword: true })
+    .onConflictDoNothing()
+    .returning({ id: people.id })
+  if (!made)
     return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
-  }
+  await record(tx, {
+    kind: 'person.added',
+    actor: by.email,
+    subject: `person:${made.id}`,
+    detail: { role: given.role },
+  })
   return { ok: true, data: { password } }
 }
 
@@ -80,42 +80,41 @@ async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   return others.length === 0
 }
 
-async function change(
-  by: Actor,
-  id: string,
-  kind: string,
-  patch: Partial<typeof people.$inferInsert>,
-  losesAdmin: boolean,
-): Promise<Done> {
-  return db().transaction(async (tx) => {
-    const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
-    if (!person) return refuse('There is no such person.')
-    if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
-      return refuse('This is the last administrator. Make somebody else an administrator first.')
-    }
-    await tx.update(people).set(patch).where(eq(people.id, id))
-    await revokeAll(tx, id)
-    await record(tx, { kind, actor: by.email, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
-    return { ok: true as const, data: null }
-  })
+interface Change {
+  kind: string
+  patch: Partial<typeof people.$inferInsert>
+  losesAdmin?: boolean
+}
+
+async function change(tx: Transaction, by: Actor, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
+  if (!person) return refuse('There is no such person.')
+  if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
+    return refuse('This is the last administrator. Make somebody else an administrator first.')
+  }
+  await tx.update(people).set(patch).where(eq(people.id, id))
+  await revokeAll(tx, id)
+  await record(tx, { kind, actor: by.email, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
+  return { ok: true, data: null }
 }
 
 /** A change of role takes effect at once: the person's sessions end. */
-export function changeRole(by: Actor, id: string, role: Role): Promise<Done> {
-  return change(by, id, 'person.role', { role }, role !== 'admin')
+export function changeRole(tx: Transaction, by: Actor, id: string, role: Role): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.role', patch: { role }, losesAdmin: role !== 'admin' })
 }
 
-export function disablePerson(by: Actor, id: string): Promise<Done> {
-  return change(by, id, 'person.disabled', { disabledAt: new Date() }, true)
+export function disablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.disabled', patch: { disabledAt: new Date() }, losesAdmin: true })
 }
 
-export function enablePerson(by: Actor, id: string): Promise<Done> {
-  return change(by, id, 'person.enabled', { disabledAt: null }, false)
+export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.enabled', patch: { disabledAt: null } })
 }
 
-export async function resetPassword(by: Actor, id: string): Promise<Done<{ password: string }>> {
+export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
   const password = madePassword()
-  const done = await change(by, id, 'person.password_reset', { passwordHash: await hashPassword(password) }, false)
+  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
+  const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
   return done.ok ? { ok: true, data: { password } } : done
 }
 
@@ -126,7 +125,7 @@ export async function nobodyYet(): Promise<boolean> {
 
 /** The first administrator. Refused once anybody is there: setup closes for ever. */
 export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
-  const problem = passwordProblem(given.password, given.email)
+  const problem = passwordProblem(given.password, given)
   if (problem) return refuse('One field needs attention.', { password: problem })
   const passwordHash = await hashPassword(given.password)
   return db().transaction(async (tx) => {

@@ -6,12 +6,13 @@ import { FilterBar } from '@/components/table/filter-bar'
 import { type Params, withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { catalogue } from '@/lib/operations/catalogue'
 import { type EntryState, entryStates } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { isDay, isUuid, pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { type JournalFilter, listEntries } from '@/server/journal/find'
 import { listPeople } from '@/server/people/people'
@@ -41,8 +42,7 @@ const operationOptions = [...catalogue.values()]
   .filter((o) => o.kind === 'write')
   .map((o) => ({ value: o.id, label: o.label }))
 
-const isDate = (text: string | undefined) =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
 
 function filterOf(query: Params, typed: string): JournalFilter {
   const { state } = query
@@ -51,9 +51,9 @@ function filterOf(query: Params, typed: string): JournalFilter {
     search: typed || undefined,
     operation: query.operation || undefined,
     states: state ? (groups[state]?.states ?? (single ? [single] : undefined)) : undefined,
-    person: /^[0-9a-f-]{36}$/.test(query.person ?? '') ? query.person : undefined,
-    from: isDate(query.from),
-    to: isDate(query.to),
+    person: isUuid(query.person ?? '') ? query.person : undefined,
+    from: dayOf(query.from),
+    to: dayOf(query.to),
     page: pageNumber(query.page),
     perPage: PER_PAGE,
   }
@@ -66,6 +66,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
   const filter = filterOf(query, search.typed)
   const [{ rows, total }, people] = await Promise.all([listEntries(actor, filter), listPeople()])
   const filtered = Object.entries(query).some(([name, value]) => value && name !== 'page')
+  const wrongDay = [query.from, query.to].some((day) => day && !isDay(day))
   return (
     <>
       <PageHeader
@@ -95,6 +96,9 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
           <DateInput name="to" label="To (UTC)" value={query.to} />
         </FilterBar>
         {search.refused && <UnsearchedBanner />}
+        {wrongDay && (
+          <Banner kind="warning" title="A date in the address is not a day that can be searched. It was left out." />
+        )}
         <EntriesTable
           label="Activity"
           rows={rows}

@@ -1,6 +1,7 @@
 'use server'
 
 import type { Done, Fault } from '@/lib/outcome'
+import type { SessionRow } from '@/lib/session-view'
 import { currentActor } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { manage } from '@/server/people/manage'
@@ -25,4 +26,16 @@ export async function enablePersonAction(given: unknown): Promise<Done> {
 
 export async function resetPasswordAction(given: unknown): Promise<Done<{ password: string }>> {
   return guarded('people.resetPassword', async () => manage.resetPassword(await currentActor(), given), refuse)
+}
+
+export async function sessionsAction(given: unknown): Promise<Done<SessionRow[]>> {
+  return guarded('people.sessions', async () => manage.sessions(await currentActor(), given), refuse)
+}
+
+export async function endSessionAction(given: unknown): Promise<Done> {
+  return guarded('people.endSession', async () => manage.endSession(await currentActor(), given), refuse)
+}
+
+export async function endSessionsAction(given: unknown): Promise<Done<{ ended: number }>> {
+  return guarded('people.endSessions', async () => manage.endSessions(await currentActor(), given), refuse)
 }

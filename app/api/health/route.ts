@@ -1,4 +1,4 @@
+import { openRead } from '@/server/auth/guarded-route'
+
 /** The process answers; nothing more. */
-export function GET(): Response {
-  return Response.json({ status: 'ok' })
-}
+export const GET = openRead(() => Response.json({ status: 'ok' }))

@@ -1,9 +1,10 @@
+import { openRead } from '@/server/auth/guarded-route'
 import { isReady } from '@/server/ready'
 
 export const dynamic = 'force-dynamic'
 
 /** Database reachable, migrations done, recovery done. */
-export async function GET(): Promise<Response> {
+export const GET = openRead(async () => {
   const good = await isReady()
   return Response.json({ status: good ? 'ready' : 'not ready' }, { status: good ? 200 : 503 })
-}
+})

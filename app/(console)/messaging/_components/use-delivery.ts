@@ -3,12 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { nextPoll } from '@/lib/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/delivery-view'
+import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
 async function ask(message: string): Promise<DeliveryLook> {
   const answer = await fetch(paths.messageDelivery(message))
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  return answer.json()
+  if (answer.ok) return answer.json()
+  // Who is signed out is told so, not that something broke.
+  const { fault } = (await answer.json()) as { fault?: Fault }
+  if (!fault) throw new Error(`HTTP ${answer.status}`)
+  return { reading: { status: 'refused', fault }, statuses: [], nextLookAt: null, ours: false }
 }
 
 interface Options {

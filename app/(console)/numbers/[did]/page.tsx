@@ -15,16 +15,17 @@ import { seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
+import { addressPart } from '../../address-part'
 import { ChangeRoutingForm } from '../_components/change-routing-form'
 import { ReleaseNumber } from '../_components/release-number'
 
 export async function generateMetadata({ params }: PageProps<'/numbers/[did]'>): Promise<Metadata> {
-  return { title: internationalNumber(decodeURIComponent((await params).did)) ?? 'Numbers' }
+  return { title: internationalNumber(addressPart((await params).did)) ?? 'Numbers' }
 }
 
 export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>) {
   const actor = await requireActor()
-  const number = internationalNumber(decodeURIComponent((await params).did))
+  const number = internationalNumber(addressPart((await params).did))
   if (!number) notFound()
   const digits = wireDigits(number)
   const [found, history] = await Promise.all([

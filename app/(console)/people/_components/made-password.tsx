@@ -14,7 +14,7 @@ export function MadePassword({ name, password }: { name: string; password: strin
     <>
       <p>
         This password is shown once. Copy it now and hand it to <Isolated>{name}</Isolated>: after you close this,
-        nobody can see it again, only reset it.
+        nobody can see it again, only reset it. At the first sign-in they must choose one of their own.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
         {/* biome-ignore lint/a11y/useSemanticElements: an output would speak it aloud on its own; the focus reads it once */}

@@ -51,7 +51,7 @@ const columns: Column<PersonRow>[] = [
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  onAsk: (act: PlainAct | 'role', person: PersonRow) => void
+  onAsk: (act: PlainAct | 'role' | 'sessions', person: PersonRow) => void
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {
@@ -65,6 +65,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
         <RowActions of={isolated(person.name)}>
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
+          <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
           <MenuSeparator />
           {person.disabledAt ? (
             <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>

@@ -13,6 +13,9 @@ vi.mock('../actions', () => ({
   disablePersonAction: vi.fn(),
   enablePersonAction: vi.fn(),
   resetPasswordAction: vi.fn(),
+  sessionsAction: vi.fn(),
+  endSessionAction: vi.fn(),
+  endSessionsAction: vi.fn(),
 }))
 
 const person = (given: Partial<PersonRow>): PersonRow => ({

@@ -11,9 +11,10 @@ import type { PersonRow, PlainAct } from './person-words'
 
 const AddPerson = dynamic(() => import('./add-person').then((m) => m.AddPerson))
 const ChangeRole = dynamic(() => import('./change-role').then((m) => m.ChangeRole))
+const PersonSessions = dynamic(() => import('./person-sessions').then((m) => m.PersonSessions))
 const ConfirmAct = dynamic(() => import('./confirm-act').then((m) => m.ConfirmAct))
 
-type Asked = { act: 'add' } | { act: PlainAct | 'role'; person: PersonRow }
+type Asked = { act: 'add' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
 
 /** The list, one dialog at a time, and what was done last, which stays until the next act. */
 export function People({ people }: { people: readonly PersonRow[] }) {
@@ -46,7 +47,8 @@ export function People({ people }: { people: readonly PersonRow[] }) {
       </div>
       {asked?.act === 'add' && <AddPerson onClose={close} />}
       {asked?.act === 'role' && <ChangeRole person={asked.person} onClose={close} />}
-      {asked && asked.act !== 'add' && asked.act !== 'role' && (
+      {asked?.act === 'sessions' && <PersonSessions person={asked.person} onClose={close} />}
+      {asked && asked.act !== 'add' && asked.act !== 'role' && asked.act !== 'sessions' && (
         <ConfirmAct act={asked.act} person={asked.person} onClose={close} />
       )}
     </>

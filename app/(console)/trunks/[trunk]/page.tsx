@@ -14,19 +14,20 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
+import { addressPart } from '../../address-part'
 import { BlockCallerForm } from '../_components/block-caller-form'
 import { BlockedCallersTable } from '../_components/blocked-callers-table'
 import { DeleteTrunk } from '../_components/delete-trunk'
 import { RegistrationStatus } from '../_components/registration-status'
 
 export async function generateMetadata({ params }: PageProps<'/trunks/[trunk]'>): Promise<Metadata> {
-  return { title: decodeURIComponent((await params).trunk) }
+  return { title: addressPart((await params).trunk) }
 }
 
 export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>) {
   const actor = await requireActor()
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
-  const trunk = decodeURIComponent((await params).trunk)
+  const trunk = addressPart((await params).trunk)
   const [found, blocked, history] = await Promise.all([
     read(actor, listTrunks, { trunk }),
     read(actor, listBlockedCallers, { trunk }),

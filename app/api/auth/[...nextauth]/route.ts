@@ -1,8 +1,10 @@
 import NextAuth from 'next-auth'
+import { openForm } from '@/server/auth/guarded-route'
 import { authOptions } from '@/server/auth/options'
 
-type Context = { params: Promise<{ nextauth: string[] }> }
+const handle = openForm({ most: 8 * 1024 }, (request, context) =>
+  NextAuth(request as never, context as never, authOptions()),
+)
 
-const handle = (request: Request, context: Context) => NextAuth(request as never, context as never, authOptions())
-
-export { handle as GET, handle as POST }
+export const GET = handle
+export const POST = handle

@@ -1,16 +1,12 @@
-import { currentActor } from '@/server/auth/current'
+import { guardedRead, refusal } from '@/server/auth/guarded-route'
 import { entryView } from '@/server/journal/view'
-import { signedOut } from '@/server/operations/faults'
 
 export const dynamic = 'force-dynamic'
 
 /** One entry of the journal, for the notice beside a form that waits for its outcome. */
-export async function GET(_: Request, { params }: { params: Promise<{ entry: string }> }): Promise<Response> {
-  const actor = await currentActor()
-  if (!actor) return Response.json({ fault: signedOut }, { status: 401 })
-  const view = await entryView(actor, (await params).entry)
-  const headers = { 'Cache-Control': 'no-store' }
+export const GET = guardedRead(async ({ actor, part }) => {
+  const view = await entryView(actor, part('entry'))
   return view
-    ? Response.json(view, { headers })
-    : Response.json({ fault: { kind: 'invalid', message: 'There is no such entry.' } }, { status: 404, headers })
-}
+    ? Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+    : refusal(404, 'invalid', 'There is no such entry.')
+})

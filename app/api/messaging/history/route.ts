@@ -1,4 +1,4 @@
-import { currentActor } from '@/server/auth/current'
+import { guardedRead } from '@/server/auth/guarded-route'
 import { historyCsv } from '@/server/messaging/history-csv'
 
 export const dynamic = 'force-dynamic'
@@ -6,9 +6,8 @@ export const dynamic = 'force-dynamic'
 const statuses: Record<string, number> = { signed_out: 401, forbidden: 403, invalid: 400 }
 
 /** All messages that fit the filters, as a file. Same gate as the page: session, role, schema, masking. */
-export async function GET(request: Request): Promise<Response> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const file = await historyCsv(await currentActor(), query)
+export const GET = guardedRead(async ({ actor, query }) => {
+  const file = await historyCsv(actor, Object.fromEntries(query))
   const headers = { 'Cache-Control': 'no-store' }
   if (!file.ok) return Response.json({ fault: file.fault }, { status: statuses[file.fault.kind] ?? 502, headers })
   return new Response(file.csv, {
@@ -18,4 +17,4 @@ export async function GET(request: Request): Promise<Response> {
       'Content-Disposition': 'attachment; filename="messages.csv"',
     },
   })
-}
+})

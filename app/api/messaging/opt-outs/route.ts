@@ -1,11 +1,11 @@
-import { currentActor } from '@/server/auth/current'
+import { guardedRead } from '@/server/auth/guarded-route'
 import { optOutsCsv } from '@/server/messaging/opt-outs-csv'
 
 export const dynamic = 'force-dynamic'
 
 /** The opt-out ledger as a file: each number once, with what holds for it now. Same gate and masking as the page. */
-export async function GET(request: Request): Promise<Response> {
-  const file = await optOutsCsv(await currentActor(), new URL(request.url).searchParams)
+export const GET = guardedRead(async ({ actor, query }) => {
+  const file = await optOutsCsv(actor, query)
   const headers = { 'Cache-Control': 'no-store' }
   if (!file.ok) {
     return Response.json({ fault: file.fault }, { status: file.fault.kind === 'signed_out' ? 401 : 403, headers })
@@ -17,4 +17,4 @@ export async function GET(request: Request): Promise<Response> {
       'Content-Disposition': 'attachment; filename="opt-outs.csv"',
     },
   })
-}
+})

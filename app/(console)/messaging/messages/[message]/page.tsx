@@ -10,6 +10,7 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { deliveryOf } from '@/server/messaging/delivery'
 import { sentHere } from '@/server/messaging/sent-here'
+import { addressPart } from '../../../address-part'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
 import { SentMessage } from '../../_components/sent-message'
 
@@ -20,7 +21,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const actor = await requireActor()
   if (!may(actor.role, getDeliveryStatus))
     return <Denied title="Message" operation={getDeliveryStatus} role={actor.role} />
-  const message = decodeURIComponent((await params).message)
+  const message = addressPart((await params).message)
   const [sent, kept] = await Promise.all([sentHere(actor, message), deliveryOf(message)])
   if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
   return (

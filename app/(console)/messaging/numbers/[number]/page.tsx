@@ -18,6 +18,7 @@ import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
+import { addressPart } from '../../../address-part'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
 import { MessagesState } from '../../_components/numbers-table'
 import { OffnetActs } from '../../_components/offnet-acts'
@@ -25,7 +26,7 @@ import { OffnetStatus } from '../../_components/offnet-status'
 
 type Props = PageProps<'/messaging/numbers/[number]'>
 
-const numberOf = async (params: Props['params']) => nationalNumber(decodeURIComponent((await params).number))
+const numberOf = async (params: Props['params']) => nationalNumber(addressPart((await params).number))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const number = await numberOf(params)

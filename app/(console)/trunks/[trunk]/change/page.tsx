@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { PageHeader } from '@/components/shell/page-header'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/auth/current'
+import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
 
 export const metadata: Metadata = { title: 'Change trunk' }
 
 export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[trunk]/change'>) {
   await requireActor()
-  const trunk = decodeURIComponent((await params).trunk)
+  const trunk = addressPart((await params).trunk)
   return (
     <>
       <PageHeader

@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { SessionList } from '@/components/account/session-list'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { SessionRow } from '@/lib/session-view'
+import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
+
+/** Where one is signed in, and the way to end what one does not know. */
+export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
+  const router = useRouter()
+  const one = useAct(endOwnSessionAction)
+  const others = useAct(endOtherSessionsAction)
+  const [ending, setEnding] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const fault = one.fault ?? others.fault
+  const alone = sessions.every(({ current }) => current)
+
+  function told(words: string) {
+    setDone(words)
+    router.refresh()
+  }
+
+  function end({ id, browser }: SessionRow) {
+    setEnding(id)
+    setDone(null)
+    void one.run({ session: id }, () => told(`The session in ${browser} has ended.`)).finally(() => setEnding(null))
+  }
+
+  function endOthers() {
+    setDone(null)
+    void others.run({}, ({ ended }) => told(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`))
+  }
+
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in now."
+      footer="One that you do not know: end it, then change your password."
+      flush
+      actions={
+        <Button busy={others.busy} disabledReason={alone ? 'There is no other session' : undefined} onClick={endOthers}>
+          End all others
+        </Button>
+      }
+    >
+      {(done || fault) && (
+        <div className="border-b p-4">
+          {fault ? (
+            <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
+          ) : (
+            <Banner kind="done" role="status" title={done} />
+          )}
+        </div>
+      )}
+      <SessionList sessions={sessions} ending={ending} onEnd={end} />
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { SessionList } from '@/components/account/session-list'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import type { SessionRow } from '@/lib/session-view'
+import { endSessionAction, endSessionsAction, sessionsAction } from '../actions'
+import type { PersonRow } from './person-words'
+
+interface PersonSessionsProps {
+  person: PersonRow
+  onClose: (done?: string) => void
+}
+
+/** Where a person is signed in, read when the dialog opens. */
+export function PersonSessions({ person: { id, name, email }, onClose }: PersonSessionsProps) {
+  const list = useAct(sessionsAction)
+  const one = useAct(endSessionAction)
+  const all = useAct(endSessionsAction)
+  const [sessions, setSessions] = useState<readonly SessionRow[] | null>(null)
+  const [ending, setEnding] = useState<string | null>(null)
+  const fault = list.fault ?? one.fault ?? all.fault
+  const others = sessions?.filter(({ current }) => !current) ?? []
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it opens
+  useEffect(() => void list.run({ id }, setSessions), [id])
+
+  function end({ id: session }: SessionRow) {
+    setEnding(session)
+    const left = () => setSessions((rows) => rows?.filter((row) => row.id !== session) ?? null)
+    void one.run({ id, session }, left).finally(() => setEnding(null))
+  }
+
+  const endAll = () =>
+    void all.run({ id }, ({ ended }) =>
+      onClose(`${ended === 1 ? 'One session' : `${ended} sessions`} of ${name} ended.`),
+    )
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={all.busy}
+      title={`Sessions of ${name}`}
+      description={email}
+      error={fault ? <FaultText fault={fault} /> : undefined}
+      footer={
+        <>
+          <DialogCancel busy={all.busy}>Close</DialogCancel>
+          <Button
+            variant="danger"
+            busy={all.busy}
+            disabledReason={others.length === 0 ? 'There is no session to end' : undefined}
+            onClick={endAll}
+          >
+            {sessions?.some(({ current }) => current) ? 'End all others' : 'End all sessions'}
+          </Button>
+        </>
+      }
+    >
+      {sessions === null ? (
+        <p className="text-muted">{list.busy ? 'Reading …' : ''}</p>
+      ) : sessions.length === 0 ? (
+        <p>{name} is not signed in anywhere.</p>
+      ) : (
+        <div className="-mx-4">
+          <SessionList sessions={sessions} ending={ending} onEnd={end} of={`of ${name}`} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+'use server'
+
+import type { Done } from '@/lib/outcome'
+import { currentPerson } from '@/server/auth/current'
+import { guarded } from '@/server/operations/action'
+import { ownAccount } from '@/server/people/own-account'
+
+/** The one act, beside signing out, that works while a made password waits to be changed. */
+export async function changePasswordAction(given: unknown): Promise<Done> {
+  return guarded<Done>(
+    'account.changePassword',
+    async () => ownAccount.changePassword(await currentPerson(), given),
+    (fault) => ({ ok: false, fault }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { signOutAction } from '@/app/(console)/actions'
+import { PasswordForm } from '@/components/account/password-form'
+import { EntryFrame } from '@/components/shell/entry-frame'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { currentPerson } from '@/server/auth/current'
+import { changePasswordAction } from './actions'
+
+export const metadata: Metadata = { title: 'New password' }
+export const dynamic = 'force-dynamic'
+
+/** Before anything else for who signed in with a password that was made for them: somebody else has seen it. */
+export default async function NewPasswordPage() {
+  const person = await currentPerson()
+  if (!person) redirect(paths.signIn)
+  if (!person.mustChangePassword) redirect(paths.account)
+  return (
+    <EntryFrame
+      title="Choose a password of your own"
+      description={`The password of ${person.email} was made for you, and somebody else has seen it. Nothing else works until you replace it.`}
+    >
+      <PasswordForm
+        email={person.email}
+        change={changePasswordAction}
+        present={{ label: 'Password you were given', hint: 'The one you have just signed in with.' }}
+        onward={paths.overview}
+      />
+      <form action={signOutAction}>
+        <Button type="submit" variant="ghost" size="sm">
+          Sign out
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}

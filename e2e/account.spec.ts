@@ -1,0 +1,86 @@
+import { guess } from './guess'
+import { expect, signIn, test, visit } from './harness'
+
+test.use({ expectedErrors: [/40[134] \(/] })
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('signing out another way, and signing in over a session, end it on the server', async ({
+  stack,
+  page,
+  playwright,
+}) => {
+  const asWith = async (cookies: Awaited<ReturnType<typeof storage>>) => {
+    const context = await playwright.request.newContext({ baseURL: stack.url, storageState: cookies })
+    const status = (await context.get('/api/read/trunks.list')).status()
+    await context.dispose()
+    return status
+  }
+  const storage = () => page.context().storageState()
+  await signIn(page, stack.people.ops)
+  const first = await storage()
+  expect(await asWith(first)).toBe(200)
+  // The same browser, another person: next-auth is asked directly, as the page sends one who is signed in away.
+  expect(await guess(page.request, stack.people.support.email, stack.people.support.password)).not.toContain('error')
+  const second = await storage()
+  expect([await asWith(first), await asWith(second)]).toEqual([401, 200])
+  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  await page.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })
+  expect(await asWith(second)).toBe(401)
+})
+
+test('everybody changes their own password and ends their other sessions', async ({ stack, page, browser }) => {
+  const person = stack.people.support
+  await signIn(page, person)
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
+  await signIn(other, person)
+
+  await page.getByRole('button', { name: person.name }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
+  const others = sessions.filter({ hasNotText: 'This one' })
+  await expect(others.first()).toContainText(/Chrome on (Linux|Windows|macOS)/)
+  await expect(others.first()).toContainText('From 127.0.0.1')
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /sessions? (has|have) ended\./ })).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await other.goto('/trunks')
+  await expect(other).toHaveURL('/sign-in')
+
+  const form = page.getByRole('form', { name: 'Change password' })
+  const next = 'lantern-under-snow-61'
+  const fill = async (present: string, chosen: string, again = chosen) => {
+    await form.getByLabel('Present password').fill(present)
+    await form.getByLabel('New password', { exact: true }).fill(chosen)
+    await form.getByLabel('New password again').fill(again)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill('not my password', next)
+  await expect(form.getByText('This is not your present password.')).toBeVisible()
+  await fill(person.password, next, `${next}x`)
+  await expect(form.getByText('This is not the same as the new password.')).toBeVisible()
+  await fill(person.password, 'Switchroom2026!')
+  await expect(form.getByText('The password is too easy to guess')).toBeVisible()
+  await fill(person.password, next)
+  await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
+  await signIn(other, { email: person.email, password: next })
+  // Back to what the other tests know.
+  await fill(next, person.password)
+  await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
+  await other.context().close()
+})
+
+test('an administrator sees where somebody is signed in, and ends it', async ({ stack, signInAs, page }) => {
+  await signIn(page, stack.people.finance)
+  const admin = await signInAs('admin')
+  await visit(admin, '/people')
+  await admin.getByRole('button', { name: `Actions for ${stack.people.finance.name}` }).click()
+  await admin.getByRole('menuitem', { name: 'Sessions' }).click()
+  const dialog = admin.getByRole('dialog', { name: `Sessions of ${stack.people.finance.name}` })
+  await expect(dialog.getByRole('listitem').first()).toContainText('From 127.0.0.1')
+  await dialog.getByRole('button', { name: 'End all sessions' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: `of ${stack.people.finance.name} ended.` })).toBeVisible()
+  await page.goto('/billing')
+  await expect(page).toHaveURL('/sign-in')
+})

@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http'
+
+// A caller without a session who sends far too much, and what somebody else's page takes meanwhile.
+
+/** What is dearest to take apart: many small members, in the form that is announced. */
+function pattern(type: string): string {
+  if (type.includes('json')) return '[1],'
+  return type.includes('urlencoded') ? 'a=1&' : 'x'
+}
+
+/** Posts `bytes` of a body and waits for the end of it: the status, or 0 when the connection was closed on us. */
+export function post(url: string, headers: Record<string, string>, bytes: number): Promise<number> {
+  return new Promise((resolve) => {
+    const piece = Buffer.alloc(64 * 1024, pattern(headers['Content-Type'] ?? ''))
+    let left = bytes
+    const call = request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'Content-Length': String(bytes) },
+    })
+    call.on('response', (response) => {
+      response.resume().on('close', () => resolve(response.statusCode ?? 0))
+    })
+    call.on('error', () => resolve(0))
+    call.on('close', () => resolve(0))
+    const write = () => {
+      // With this a list of JSON is never wrong before its end.
+      if (left === bytes && piece[0] === 91) {
+        left -= 1
+        call.write('[')
+      }
+      while (left > 0 && !call.destroyed) {
+        const next = left < piece.length ? piece.subarray(0, left) : piece
+        left -= next.length
+        if (!call.write(next)) return void call.once('drain', write)
+      }
+      call.end()
+    }
+    write()
+  })
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Milliseconds until a page is whole. */
+export function timeOf(url: string, cookie: string): Promise<number> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { cookie } }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - started)
+        else reject(new Error(`HTTP ${response.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+export const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** What the page takes while `flood` is under way, asked again and again, ten times at least. */
+export async function timesDuring(flood: Promise<unknown>, page: () => Promise<number>): Promise<number[]> {
+  let over = false
+  const ended = flood.finally(() => {
+    over = true
+  })
+  const times: number[] = []
+  while (!over || times.length < 10) times.push(await page())
+  await ended
+  return times
+}
+
+/** Every way in that takes a body, and a page that takes none. `action` is the id of a server action. */
+export function waysIn(
+  origin: string,
+  action: string,
+): [name: string, path: string, headers: Record<string, string>][] {
+  // As our own pages would say it: a caller may write any header.
+  const json = { 'Content-Type': 'application/json', Origin: origin }
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const parts = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const text = { 'Content-Type': 'text/plain;charset=UTF-8', 'Next-Action': action, Origin: origin }
+  return [
+    ['compliance', '/api/messaging/compliance', json],
+    ['sign-in', '/api/auth/callback/credentials', form],
+    ['sign-in, JSON', '/api/auth/callback/credentials', json],
+    ['sign-out', '/api/auth/signout', form],
+    ['next-auth log', '/api/auth/_log', json],
+    ['read', '/api/read/billing.getBalance', json],
+    ['journal', '/api/journal/00000000-0000-4000-8000-000000000000', json],
+    ['delivery', '/api/messaging/delivery/1', json],
+    ['history', '/api/messaging/history', json],
+    ['opt-outs', '/api/messaging/opt-outs', json],
+    ['health', '/api/health', json],
+    ['ready', '/api/ready', json],
+    ['an action', '/billing', text],
+    ['an action with parts', '/billing', { ...parts, 'Next-Action': action }],
+    ['an action of setup', '/setup', text],
+    ['a page', '/billing', json],
+    ['a page with a form', '/sign-in', parts],
+    ['the start', '/', form],
+  ]
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// Who, then size, then read, then parse: a route handler exists only as something that a guard made (server/auth/guarded-route.ts).
+
+/** What may be open to callers without a session. Everything else is guarded. */
+const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
+const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
+
+/** What is wrong with a route file, in words; empty when all its handlers are made by a guard. */
+function problemsOf(file: string, source: string): string[] {
+  const problems: string[] = []
+  const makers = open.includes(file) ? ['openRead', 'openForm'] : ['guardedRead', 'guardedPost']
+  const made = (value: string): boolean => {
+    const call = /^(\w+)\(/.exec(value)?.[1]
+    if (call) return makers.includes(call)
+    const named = new RegExp(`^const ${value} = (.+)$`, 'm').exec(source)?.[1]
+    return named !== undefined && made(named)
+  }
+  for (const line of source.split('\n').filter((text) => /^\s*export\b/.test(text))) {
+    if (/^export const (dynamic|runtime|revalidate|maxDuration) = /.test(line)) continue
+    const handler = new RegExp(`^export const (?:${methods}) = (.+)$`).exec(line)?.[1]
+    if (!handler || !made(handler)) problems.push(`${file}: ${line}`)
+  }
+  if (!source.includes("from '@/server/auth/guarded-route'")) problems.push(`${file}: knows no guard`)
+  return problems
+}
+
+const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('app', file))
+  .filter((file) => /(^|\/)route\.[cm]?[jt]sx?$/.test(file))
+
+describe('route handlers', () => {
+  it('are all made by a guard', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(9)
+    expect(routes.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))).toEqual([])
+    expect(open.filter((file) => !routes.includes(file))).toEqual([])
+  })
+
+  const guard = "import { guardedRead, openRead } from '@/server/auth/guarded-route'\n"
+  it.each([
+    ['a plain function', `${guard}export async function POST() {}`],
+    ['an exported list', `${guard}const x = async () => {}\nexport { x as GET }`],
+    ['a handler of its own', `${guard}export const GET = async () => new Response()`],
+    ['one that is named', `${guard}const h = async () => new Response()\nexport const GET = h`],
+    ['one that says it is open', `${guard}export const GET = openRead(() => new Response())`],
+    ['a default', `${guard}export default guardedRead(async () => new Response())`],
+    ['one without a guard', 'export const GET = guardedRead(async () => new Response())'],
+  ])('%s is found', (_, source) => {
+    expect(problemsOf('app/api/new/route.ts', source)).not.toEqual([])
+  })
+  it('a guarded one is good', () => {
+    expect(problemsOf('app/api/new/route.ts', `${guard}export const GET = guardedRead(async () => x)`)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readBody } from './body'
+import { door, hangDoor, peerAddress } from './front-door'
+
+let server: Server | undefined
+let handled: { url: string; peer: string | null }[] = []
+beforeAll(hangDoor)
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function start(): Promise<number> {
+  handled = []
+  server = createServer((request, response) => {
+    handled.push({ url: request.url ?? '', peer: peerAddress() })
+    request.resume().on('end', () => response.end('read'))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** Writes bytes as they are; what came back until the other side closed. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', () => undefined)
+  })
+}
+
+const post = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`
+
+describe('the door', () => {
+  it.each([
+    ['/api/auth/callback/credentials', 8 * 1024 + 1],
+    ['/api/messaging/compliance', 64 * 1024 + 1],
+    ['/api/anything', 60_000_000],
+    ['/billing', 1024 * 1024 + 1],
+    ['/', 220_000_000],
+  ])('%s of %i bytes is refused before a byte of it is read', async (path, length) => {
+    const port = await start()
+    expect(await raw(port, post(path, `Content-Length: ${length}`))).toMatch(/^HTTP\/1\.1 413 /)
+    expect(handled).toEqual([])
+  })
+
+  it('a body that does not say its length is refused', async () => {
+    const port = await start()
+    expect(await raw(port, post('/', 'Transfer-Encoding: chunked'))).toMatch(/^HTTP\/1\.1 411 /)
+    expect(handled).toEqual([])
+  })
+
+  it('a body that trickles ends, whoever reads it', async () => {
+    server = createServer(door((request) => void request.resume(), 200))
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const started = Date.now()
+    expect(await raw((server.address() as AddressInfo).port, `${post('/billing', 'Content-Length: 100')}slow`)).toBe('')
+    expect(Date.now() - started).toBeGreaterThanOrEqual(190)
+  })
+
+  it('from the first request on, others go through, with the address of the socket', async () => {
+    const port = await start()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/x`, { method: 'POST', body: 'x'.repeat(8 * 1024) })
+    expect(await answer.text()).toBe('read')
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('read')
+    expect(handled).toEqual([
+      { url: '/api/auth/x', peer: '127.0.0.1' },
+      { url: '/', peer: '127.0.0.1' },
+    ])
+  })
+})
+
+describe('a body that is read', () => {
+  const request = (body: ReadableStream | string, headers = {}) =>
+    new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  const endless = (piece: number) =>
+    new ReadableStream({
+      async pull(controller) {
+        await sleep(5)
+        controller.enqueue(new Uint8Array(piece))
+      },
+    })
+
+  it('is what was sent', async () => {
+    expect(await readBody(request('grüße'), { most: 100 })).toEqual({ ok: true, text: 'grüße' })
+  })
+  it('is refused by what it says of its length', async () => {
+    expect(await readBody(request('x', { 'content-length': '101' }), { most: 100 })).toMatchObject({ status: 413 })
+  })
+  it('is counted, whatever it says', async () => {
+    expect(await readBody(request(endless(30)), { most: 100 })).toMatchObject({ ok: false, status: 413 })
+  })
+  it('ends when it trickles', async () => {
+    expect(await readBody(request(endless(1)), { most: 1e9, slowest: 100 })).toMatchObject({ status: 408 })
+  })
+  it('ends when its first byte does not come', async () => {
+    const silent = new ReadableStream({ pull: () => new Promise(() => {}) })
+    expect(await readBody(request(silent), { most: 100, slowest: 100 })).toMatchObject({ status: 408 })
+  })
+})

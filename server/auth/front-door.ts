@@ -1,0 +1,88 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+// Before the framework sees a request: how much its body may weigh, how long it may take, and whose socket it came through. Next reads
+// some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
+
+/** Bytes. What a route of ours takes at most is less (guarded-route.ts). */
+function mostBytes(path: string): number {
+  if (path.startsWith('/api/auth/')) return 8 * 1024
+  return path.startsWith('/api/') ? 64 * 1024 : 1024 * 1024
+}
+
+/** A megabyte over a poor telephone takes this long; a body that trickles longer holds a socket for nothing. */
+const SLOWEST_MS = 30_000
+/** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
+const FAREWELL_MS = 500
+
+type Kept = typeof globalThis & { switchroomPeer?: AsyncLocalStorage<string>; switchroomDoor?: WeakSet<Server> }
+const kept = globalThis as Kept
+// Next loads a module more than once (pages, route handlers, start); one store for all of them.
+kept.switchroomPeer ??= new AsyncLocalStorage()
+kept.switchroomDoor ??= new WeakSet()
+const peers = kept.switchroomPeer
+const guarded = kept.switchroomDoor
+
+/** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
+export function peerAddress(): string | null {
+  return peers.getStore() ?? null
+}
+
+function problemOf(request: IncomingMessage): [status: number, words: string] | null {
+  // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
+  if (request.headers['transfer-encoding'] !== undefined) return [411, 'Say the length of the body.']
+  const length = Number(request.headers['content-length'] ?? 0)
+  return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
+}
+
+/**
+ * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets bytes on their way
+ * takes the answer with it. Nothing is read any more, because nobody asks the request for its body.
+ */
+function refuse(socket: Socket, [status, words]: [number, string]): void {
+  const body = `${words}\n`
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+}
+
+function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number): void {
+  if (request.complete) return
+  const timer = setTimeout(() => request.complete || socket.destroy(), slowest)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+/** What stands before a server's own handler. */
+export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestListener {
+  return (request, response) => {
+    const { socket } = request
+    const problem = problemOf(request)
+    if (problem) return refuse(socket, problem)
+    if (Number(request.headers['content-length'] ?? 0) > 0) endWhenSlow(request, socket, slowest)
+    peers.run(socket.remoteAddress ?? '', () => handle(request, response))
+  }
+}
+
+/**
+ * Puts the door before every server of this process, from its first request on: Node says that a request begins before its listeners
+ * are called. The framework makes its server itself and hands it to nobody.
+ */
+export function hangDoor(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server }
+    if (guarded.has(server)) return
+    guarded.add(server)
+    const listeners = server.listeners('request') as RequestListener[]
+    server.removeAllListeners('request')
+    for (const listener of listeners) server.on('request', door(listener))
+  })
+}

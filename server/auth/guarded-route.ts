@@ -1,0 +1,110 @@
+import 'server-only'
+import { NextRequest } from 'next/server'
+import type { Fault } from '@/lib/outcome'
+import { decodedPart } from '@/lib/search-params'
+import type { Actor } from './actor'
+import { readBody } from './body'
+import { currentActor } from './current'
+import { sameOrigin } from './origin'
+
+// Every route under app/api is made here, so that a new one cannot forget who, then size, then read, then parse. A test walks the folder
+// (scripts/routes.test.ts).
+
+type Params = Record<string, string | string[]>
+/** A route without brackets in its folder has no params at all, whatever the framework's types say. */
+interface Context {
+  params: Promise<Params | undefined>
+}
+
+type Handler = (request: Request, context: Context) => Promise<Response>
+
+interface Asked {
+  actor: Actor
+  request: Request
+  query: URLSearchParams
+  /** One part of the address, by its name in the folder's brackets. */
+  part(name: string): string
+}
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/** In the form of a read and of an own act at once: whoever asks finds the fault where they look for it. */
+export function refusal(status: number, kind: Fault['kind'], message: string): Response {
+  return Response.json({ ok: false, status: 'refused', fault: { kind, message } }, { status, headers })
+}
+
+const elsewhere = () => refusal(403, 'forbidden', 'The request did not come from this console.')
+const nobody = () => refusal(401, 'signed_out', 'Your session has ended. Sign in again; nothing was sent.')
+
+/**
+ * A browser says whose page made it ask. Another site must not make somebody's browser spend the provider's calls or save a file of
+ * numbers, although it would not see the answer; a person who types the address may (none).
+ */
+function fromElsewhere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'cross-site' || site === 'same-site'
+}
+
+const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
+
+/** Null: the address can be that of nothing. The database would refuse to look for it, and an error would be told instead. */
+async function asked(request: Request, actor: Actor, context: Context): Promise<Asked | null> {
+  const query = new URL(request.url).searchParams
+  if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
+  const parts = new Map<string, string>()
+  for (const [name, value] of Object.entries((await context.params) ?? {})) {
+    const part = decodedPart(String(value))
+    if (part === null) return null
+    parts.set(name, part)
+  }
+  return { actor, request, query, part: (name) => parts.get(name) ?? '' }
+}
+
+/** A GET for somebody who is signed in. */
+export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handler {
+  return async (request, context) => {
+    if (fromElsewhere(request)) return elsewhere()
+    const actor = await currentActor()
+    if (!actor) return nobody()
+    const known = await asked(request, actor, context)
+    return known ? handle(known) : nowhere()
+  }
+}
+
+/** A POST of JSON by somebody who is signed in, from our own pages; `most` in bytes. */
+export function guardedPost(
+  { most }: { most: number },
+  handle: (asked: Asked & { body: unknown }) => Promise<Response>,
+): Handler {
+  return async (request, context) => {
+    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()
+    const actor = await currentActor()
+    if (!actor) return nobody()
+    const read = await readBody(request, { most })
+    if (!read.ok) return refusal(read.status, 'invalid', read.message)
+    let body: unknown
+    try {
+      body = JSON.parse(read.text)
+    } catch {
+      return refusal(400, 'invalid', 'The request is not JSON.')
+    }
+    const known = await asked(request, actor, context)
+    return known ? handle({ ...known, body }) : nowhere()
+  }
+}
+
+/** For machines that ask whether the console is there: no session, no body, and nothing told but that. */
+export function openRead(handle: () => Promise<Response> | Response): Handler {
+  return async () => handle()
+}
+
+/** Sign-in itself, where nobody can be signed in yet: the size before anything else, and the framework gets what was read. */
+export function openForm({ most }: { most: number }, handle: Handler): Handler {
+  return async (request, context) => {
+    if (request.method !== 'POST') return handle(request, context)
+    const read = await readBody(request, { most })
+    if (!read.ok) return refusal(read.status, 'invalid', read.message)
+    const { url, headers } = request
+    return handle(new NextRequest(url, { method: 'POST', headers, body: read.text }), context)
+  }
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+
+export interface ErrorFacts {
+  error: string
+  code?: string
+  digest?: string
+  /** Where it was thrown: the innermost places of the stack, without the message that stands before them. */
+  at?: string
+  cause?: string
+}
+
+/** A name, a code, a digest; what looks like anything else is left out whole. */
+function word(value: unknown, most: number): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return /^[\w.:-]+$/.test(text) && text.length <= most ? text : ''
+}
+
+/** What may be printed of an error: its kind and its place, never its message, which may hold what a person typed. */
+export function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const { code, digest } = error as { code?: unknown; digest?: unknown }
+  return {
+    error: word(error.name, 60) || 'Error',
+    ...(word(code, 40) && { code: word(code, 40) }),
+    ...(word(digest, 40) && { digest: word(digest, 40) }),
+    ...(places(error) && { at: places(error) }),
+    ...(error.cause instanceof Error && { cause: named(error.cause) }),
+  }
+}
+
+function named(error: Error): string {
+  return [word(error.name, 60), word((error as { code?: unknown }).code, 40)].filter(Boolean).join(' ')
+}
+
+function places(error: Error): string | undefined {
+  const stack = typeof error.stack === 'string' ? error.stack : ''
+  // A message may have lines that look like places; a stack that does not begin with it cannot be told apart.
+  const begins = error.message ? stack.indexOf(error.message) : 0
+  if (begins < 0) return undefined
+  const lines = stack
+    .slice(begins + error.message.length)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+  return lines.slice(0, 4).join(' < ').slice(0, 600) || undefined
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Done, Fault } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Actor } from '@/server/auth/actor'
+import { hashPassword, passwordFits, passwordProblem } from '@/server/auth/password'
+import { revokeAll } from '@/server/auth/sessions'
+import { forgiven, throttled } from '@/server/auth/throttle'
+import { db, type Transaction } from '@/server/db/database'
+import { people } from '@/server/db/schema'
+import { ownAct, ownChange } from '@/server/operations/own-act'
+import { endAllSessions, endOneSession, sessionRows } from './sessions'
+
+// What everybody may do to themselves, whatever their role.
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+
+const Passwords = z
+  .strictObject({
+    present: z.string().min(1, 'Enter your present password.').max(200, 'At most 200 characters.'),
+    next: z.string().min(1, 'Choose a new password.').max(200, 'At most 200 characters.'),
+    again: z.string().max(200, 'At most 200 characters.'),
+  })
+  .refine(({ next, again }) => next === again, { path: ['again'], error: 'This is not the same as the new password.' })
+
+const field = (name: string, words: string): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: words } },
+})
+
+/** The session that asks stays; all others of this person end. */
+async function change(tx: Transaction, by: Actor, next: string): Promise<Done> {
+  const patch = { passwordHash: await hashPassword(next), mustChangePassword: false }
+  await tx.update(people).set(patch).where(eq(people.id, by.personId))
+  await revokeAll(tx, by.personId, by.sessionHash)
+  await record(tx, { kind: 'person.password_changed', actor: by.email, subject: `person:${by.personId}` })
+  return { ok: true, data: null }
+}
+
+const changeNow = ownChange(everybody, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
+  change(tx, by, next),
+)
+
+/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. */
+async function changePassword(by: Actor, { present, next }: z.output<typeof Passwords>): Promise<Done> {
+  const buckets = [['password', by.personId]] as const
+  const wait = await throttled(buckets, { subject: `person:${by.personId}` })
+  if (wait !== null) {
+    const message = `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes and try again.`
+    return { ok: false, fault: { kind: 'gate', message } }
+  }
+  const [person] = await db().select().from(people).where(eq(people.id, by.personId))
+  if (!(await passwordFits(person?.passwordHash ?? null, present))) {
+    const event = { kind: 'person.password_refused', actor: by.email, subject: `person:${by.personId}` }
+    await record(db(), event)
+    return field('present', 'This is not your present password.')
+  }
+  await forgiven(buckets)
+  if (present === next) return field('next', 'This is the password you have now. Choose another.')
+  const problem = passwordProblem(next, by)
+  return problem ? field('next', problem) : changeNow(by, { next })
+}
+
+const Session = z.strictObject({ session: z.uuid('There is no such session.') })
+const Nothing = z.strictObject({})
+
+export const ownAccount = {
+  changePassword: ownAct(everybody, purpose, Passwords, changePassword),
+  sessions: (by: Actor) => sessionRows(by, by.personId, by.role),
+  endSession: ownChange(everybody, purpose, Session, (tx, by, { session }) =>
+    endOneSession(tx, by, by.personId, session),
+  ),
+  endOtherSessions: ownChange(everybody, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
+}

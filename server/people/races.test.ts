@@ -1,0 +1,111 @@
+import { asc, eq, gt, max } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing'
+import type { Role } from '@/lib/roles'
+import type { Actor } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { audit, people } from '@/server/db/schema'
+import { recordOptOut } from '@/server/messaging/opt-out-ledger'
+import { mark } from '@/server/operations/unknown'
+import { changePerson, openStage, type Stage } from '@/server/test-stage'
+import { manage } from './manage'
+
+// Administrators who act while others demote them. Each has a session that was good when the request came in.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const ROUNDS = 6
+
+it('who was demoted makes nobody any more: the acts of many administrators at once', async () => {
+  let made = 0
+  let late = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    await db().update(people).set({ role: 'ops' })
+    const [last] = await db()
+      .select({ seq: max(audit.seq) })
+      .from(audit)
+    const admins = await Promise.all(Array.from({ length: 8 }, () => stage.actor('admin')))
+    await Promise.all(
+      admins.flatMap((by, i) => [demote(by, admins[(i + 1) % 8] as Actor), ...adds(by, `${round}-${i}`)]),
+    )
+    const counted = await madeAfterDemotion(last?.seq ?? 0)
+    made += counted.made
+    late += counted.late
+  }
+  expect(late).toBe(0)
+  // Some came before: the locks let good acts through.
+  expect(made).toBeGreaterThan(0)
+})
+
+const demote = (by: Actor, other: Actor) => manage.changeRole(by, { id: other.personId, role: 'ops' })
+const adds = (by: Actor, name: string) =>
+  [1, 2, 3].map((n) => manage.add(by, { name, email: `n${name}-${n}@example.com`, role: 'admin' }))
+
+/** The audit log has the order in which things became true. */
+async function madeAfterDemotion(since: number): Promise<{ made: number; late: number }> {
+  const events = await db().select().from(audit).where(gt(audit.seq, since)).orderBy(asc(audit.seq))
+  const rows = await db().select({ id: people.id, email: people.email }).from(people)
+  const emails = new Map(rows.map(({ id, email }) => [`person:${id}`, email]))
+  const demoted = new Set<string>()
+  let made = 0
+  let late = 0
+  for (const { kind, actor, subject } of events) {
+    if (kind === 'person.role') demoted.add(emails.get(subject) ?? '')
+    if (kind !== 'person.added') continue
+    made += 1
+    if (demoted.has(actor)) late += 1
+  }
+  return { made, late }
+}
+
+it('two administrators who demote each other: one does it, the other is told why not', async () => {
+  await db().update(people).set({ role: 'ops' })
+  const [a, b] = [await stage.actor('admin'), await stage.actor('admin')]
+  const answers = await Promise.all([demote(a, b), demote(b, a)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ fault: { kind: 'signed_out' } })
+})
+
+/** Their requests came in with the role that they have lost since. */
+async function demotedMeanwhile(role: Role): Promise<Actor> {
+  const actor = await stage.actor(role)
+  await changePerson(actor, { role: 'auditor' })
+  return actor
+}
+
+it('every act on people, on sessions and on the ledger asks again', async () => {
+  const by = await demotedMeanwhile('admin')
+  const { personId: id } = await stage.actor('ops')
+  const lost = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('changed a moment ago') } }
+  const before = await db().select().from(people)
+  expect(await manage.add(by, { name: 'Late', email: 'late@example.com', role: 'admin' })).toMatchObject(lost)
+  expect(await manage.changeRole(by, { id, role: 'admin' })).toMatchObject(lost)
+  expect(await manage.disable(by, { id })).toMatchObject(lost)
+  expect(await manage.enable(by, { id })).toMatchObject(lost)
+  expect(await manage.resetPassword(by, { id })).toMatchObject(lost)
+  expect(await manage.endSessions(by, { id })).toMatchObject(lost)
+  expect(await recordOptOut(by, { number: '2125550177', source: 'phone', evidence: '', saidAt: '' })).toMatchObject(
+    lost,
+  )
+  expect(await db().select().from(people)).toEqual(before)
+})
+
+it('marking an unknown asks again', async () => {
+  stage.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'before' } as never)
+  const outcome = await stage.act(await stage.actor('finance'), refillBalance, { amount: 75 })
+  expect(outcome.status).toBe('unknown')
+  const by = await demotedMeanwhile('finance')
+  const verdict = { verdict: 'did_not_happen', reason: 'The statement of the card shows nothing.' }
+  expect(await mark(by, outcome.entry, verdict)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  expect((await stage.entry(outcome)).state).toBe('uncertain')
+  expect(await mark(await stage.actor('finance'), outcome.entry, verdict)).toMatchObject({ ok: true })
+  const rows = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `journal:${outcome.entry}`))
+  expect(rows.filter(({ kind }) => kind === 'operation.reconciled_did_not_happen')).toHaveLength(1)
+})
