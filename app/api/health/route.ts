@@ -1,4 +1,9 @@
-/** The process answers; nothing more. */
-export function GET(): Response {
-  return Response.json({ status: 'ok' })
+import { databaseAnswers } from '@/server/db/answers'
+
+export const dynamic = 'force-dynamic'
+
+/** The process answers and has a connection to its database: without one it can do nothing for anybody. */
+export async function GET(): Promise<Response> {
+  const good = await databaseAnswers()
+  return Response.json({ status: good ? 'ok' : 'no database' }, { status: good ? 200 : 503 })
 }
