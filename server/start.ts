@@ -1,8 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getBalance } from '@/lib/operations/billing'
-import { closeDatabase } from './db/database'
-import { migrate } from './db/migrate'
+import { closeDatabase, pool } from './db/database'
+import { ensureSchema } from './db/migrate'
+import { excessOf } from './db/rights'
 import { env } from './env'
 import { beat, lastBeat } from './journal/instance'
 import { log } from './log'
@@ -38,12 +39,15 @@ export function ready(): boolean {
 
 async function begin(): Promise<void> {
   limitWrites(env().PROVIDER_MUTATIONS)
-  await migrate(env().DATABASE_URL)
+  await ensureSchema(env().DATABASE_URL)
   await beat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+  const excess = await excessOf(pool())
+  if (excess)
+    log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) console.error(`First run: open /setup and enter the code ${code}`)

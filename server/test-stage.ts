@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
@@ -12,7 +14,7 @@ import type { Actor } from './auth/actor'
 import { actorOf, openSession } from './auth/sessions'
 import { closeDatabase, db } from './db/database'
 import { claims, people } from './db/schema'
-import { freshDatabase } from './db/test-database'
+import { freshDatabase, type TestDatabase } from './db/test-database'
 import { type Entry, findEntry } from './journal/entries'
 import { beat } from './journal/instance'
 import { mintIntent } from './operations/intent'
@@ -41,12 +43,14 @@ export interface Stage {
   heldClaims(): Promise<string[]>
   /** A change that somebody makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
+  /** What the console itself may not do to its database. */
+  asOwner(statement: SQL): Promise<void>
   close(): Promise<void>
 }
 
 /** The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. */
-export async function openStage(): Promise<Stage> {
-  const database = await freshDatabase()
+export async function openStage(given?: TestDatabase): Promise<Stage> {
+  const database = given ?? (await freshDatabase())
   const simulator = await startSimulator({ port: 0, speed: 0 })
   Object.assign(process.env, {
     DATABASE_URL: database.url,
@@ -96,6 +100,13 @@ export async function openStage(): Promise<Stage> {
         body: JSON.stringify(change),
       })
       if (!answer.ok) throw new Error(await answer.text())
+    },
+    async asOwner(statement) {
+      const client = new Client({ connectionString: database.ownerUrl })
+      await client.connect()
+      await drizzle(client)
+        .execute(statement)
+        .finally(() => client.end())
     },
     async close() {
       await closeDatabase()
