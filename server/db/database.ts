@@ -33,6 +33,9 @@ function open(): Held {
     // A console that is frozen inside a transaction holds the audit log's head, and with it everybody's acts.
     idle_in_transaction_session_timeout: 30_000,
   })
+  // A farewell of the server that arrives together with an answer meets a client which is just passing from one caller to the next,
+  // where nobody listens: it would end the process. The next caller's first statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another. Callers see their own failures.
   })
