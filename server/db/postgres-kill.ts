@@ -148,7 +148,8 @@ class Load {
     const act = this.next % 3 === 0 ? refill(this.next) : trunk(this.next)
     this.next++
     this.acts.push(act)
-    await this.stage.act(this.actor, act.operation, act.input, { typed: act.target })
+    const { status } = await this.stage.act(this.actor, act.operation, act.input, { typed: act.target })
+    if (status === 'refused') await sleep(20)
   }
 
   async judge(): Promise<Pick<Killed, 'acts' | 'ended' | 'wrong'>> {

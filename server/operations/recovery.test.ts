@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -11,6 +12,7 @@ import { instanceId } from '@/server/journal/instance'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markSent } from '@/server/journal/settle'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
+import { ourProcessSpace, startedAt } from '@/server/living-process'
 import { openStage, type Stage } from '@/server/test-stage'
 import { payloadHashOf } from './payload'
 import { recover } from './reconcile'
@@ -77,24 +79,64 @@ it('what a living process does is left alone, ours and another console’s', asy
   const ids = [await leftBehind(72, true, other), await leftBehind(73, true, instanceId())]
   expect(await recover()).toBe(0)
   for (const id of ids) expect((await findEntry(id))?.state).toBe('sent')
-  // It stops beating.
-  await db()
-    .update(instances)
-    .set({ beatAt: sql`now() - interval '1 minute'` as never })
-    .where(eq(instances.id, other))
+  await stopsBeating(other)
   expect(await recover()).toBe(1)
   expect((await findEntry(ids[0] ?? ''))?.state).toBe('uncertain')
 })
 
-it('a process of this machine that is gone is dead at once', async () => {
-  const { hostname } = await import('node:os')
-  const gone = randomUUID()
+/** A console as its row says; a process id that nobody here has, unless another is given. */
+async function anotherConsole(row: Partial<typeof instances.$inferInsert>): Promise<string> {
+  const id = randomUUID()
+  const space = ourProcessSpace()
   await db()
     .insert(instances)
-    .values({ id: gone, host: hostname(), pid: 2 ** 22 - 1 })
-  const id = await leftBehind(74, true, gone)
-  expect(await recover()).toBe(1)
-  expect((await findEntry(id))?.state).toBe('uncertain')
+    .values({
+      id,
+      host: hostname(),
+      pid: 2 ** 22 - 1,
+      pidStarted: '1',
+      bootId: space?.boot,
+      pidNamespace: space?.pids,
+      ...row,
+    })
+  return id
+}
+
+const stopsBeating = (id: string) =>
+  db()
+    .update(instances)
+    .set({ beatAt: sql`now() - interval '1 minute'` as never })
+    .where(eq(instances.id, id))
+
+describe.runIf(ourProcessSpace())('where the system tells processes apart', () => {
+  it.each([
+    ['whose process is gone', {}],
+    ['whose process id belongs to a later process', { pid: process.ppid }],
+  ])('a console of this machine %s is dead at once', async (_, row) => {
+    const gone = await anotherConsole(row)
+    const id = await leftBehind(74, true, gone)
+    expect(await recover()).toBe(1)
+    expect((await findEntry(id))?.state).toBe('uncertain')
+  })
+
+  it.each([
+    ['in another container of the same name', { pidNamespace: 'pid:[1]' }],
+    ['in another container of the same name, with our own process id', { pidNamespace: 'pid:[1]', pid: process.pid }],
+    ['on another machine of the same name', { bootId: randomUUID() }],
+    [
+      'of a system that does not tell, or of an earlier version',
+      { bootId: null, pidNamespace: null, pidStarted: null },
+    ],
+    ['of this machine that runs', { pid: process.ppid, pidStarted: startedAt(process.ppid) }],
+  ])('a console %s lives as long as it beats', async (_, row) => {
+    const other = await anotherConsole(row)
+    const id = await leftBehind(78, true, other)
+    expect(await recover()).toBe(0)
+    expect((await findEntry(id))?.state).toBe('sent')
+    await stopsBeating(other)
+    expect(await recover()).toBe(1)
+    expect((await findEntry(id))?.state).toBe('uncertain')
+  })
 })
 
 it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
