@@ -38,7 +38,7 @@ await life.run(async () => {
   await life.own('The console', { stop: () => ours.stop() })
   await life.own('The bare app', { stop: () => bare.stop() })
 
-  // The first start makes the tables.
+  // The first start makes the administrator.
   await ours.start(far.access)
   const startTimes = await measureStarts([ours, bare], far.access)
   const idle = [ours.memory(), bare.memory()]

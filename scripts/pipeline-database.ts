@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Database, startDatabase } from '@/server/db/embedded'
 import { prepareDatabase } from '@/server/db/prepare'
-import type { Logins } from '@/server/db/roles'
+import { type Logins, newLogins } from '@/server/db/roles'
 
 // One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its
 // console has the rights of a console, no more. TEST_DATABASE_URL: an existing server, whose user is a superuser. TEST_DATABASE=system: Debian's PostgreSQL.
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = own?.url ?? (process.env.TEST_DATABASE_URL as string)
   const run = randomBytes(4).toString('hex')
   const template = `switchroom_template_${run}`
-  const logins = { owner: login(`switchroom_owner_${run}`), console: login(`switchroom_console_${run}`) }
+  const logins = newLogins(`_${run}`)
   try {
     await prepareDatabase(adminUrl, template, logins)
   } catch (error) {
@@ -31,8 +31,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database', { adminUrl, template, logins })
   return () => (own ? own.stop() : cleanUp(adminUrl, template, logins))
 }
-
-const login = (role: string) => ({ role, password: randomBytes(24).toString('base64url') })
 
 async function startOwn(): Promise<Database> {
   return startDatabase({ binaries: process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { migrate, roleOf } from '@/server/db/migrate'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepSecrets } from './data-folder'
@@ -14,7 +15,9 @@ await life.run(async () => {
   // The environment wins over the file. Empty counts as absent, as in a compose file.
   const settings = join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
-  const { PORT, DATABASE_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = process.env
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = process.env
+  // Ours alone: the console itself must not be able to become the owner.
+  delete process.env.DATABASE_OWNER_URL
 
   const host = bindAddress(process.env.HOSTNAME)
   const port = await choosePort(PORT, host)
@@ -22,6 +25,7 @@ await life.run(async () => {
   const secrets = AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : keepSecrets(folder)
   const databaseUrl = DATABASE_URL || (await life.own('The database', startConsoleDatabase(folder))).url
   if (!DATABASE_URL) console.log(`Data: ${folder}`)
+  else if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, DATABASE_URL)
 
   const app = startConsole({
     mode: 'production',
@@ -39,6 +43,11 @@ await life.run(async () => {
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
 })
+
+async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<void> {
+  const [owner, role] = await Promise.all([roleOf(ownerUrl), roleOf(consoleUrl)])
+  await migrate(ownerUrl, role === owner ? undefined : role)
+}
 
 // Containers set HOSTNAME to a name of theirs, which nobody meant as an address to listen on.
 function bindAddress(hostname: string | undefined): string {

@@ -55,6 +55,12 @@ type Place = {
 
 const USER = 'switchroom'
 
+/** All that its processes get: ours holds the provider's credentials and both keys, which whoever rules the database could read. */
+const BARE = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<
+  string,
+  string
+> as NodeJS.ProcessEnv
+
 /**
  * Starts PostgreSQL on loopback with its data in `dataDir` (none: a temporary folder, deleted on stop), after ending the
  * server which a killed predecessor left behind. Throws if a living process uses the folder.
@@ -142,7 +148,7 @@ async function initialise({ binaries, locale, home, cluster, password, account }
 
 function run(command: string, args: string[], as: Account | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { ...as, env: BARE, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (chunk) => (errors += chunk))
     child.on('error', reject)
@@ -174,7 +180,7 @@ function spawnServer({ binaries, home, cluster, account }: Place, port: number):
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    { ...account, env: BARE, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
   return child

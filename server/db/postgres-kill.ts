@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { openStage, type Stage } from '@/server/test-stage'
 import { closeDatabase, db, pool } from './database'
 import { type Database, startDatabase } from './embedded'
 import { prepareDatabase } from './prepare'
-import { CONSOLE, OWNER } from './roles'
+import { newLogins } from './roles'
 
 // PostgreSQL is killed outright while acts and plain transactions are under way, and started again on its port. The console's side
 // of it is this process: its pool, and what it says of each act afterwards. The simulator's ledger judges.
@@ -38,9 +38,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchroom-kill-'))
   let server = await startDatabase({ dataDir })
   const port = Number(new URL(server.url).port)
-  const login = (role: string) => ({ role, password: randomBytes(12).toString('hex') })
-  const logins = { owner: login(OWNER), console: login(CONSOLE) }
-  const addresses = await prepareDatabase(server.url, 'switchroom', logins)
+  const addresses = await prepareDatabase(server.url, 'switchroom', newLogins())
   const stage = await openStage({ ...addresses, drop: () => server.stop() })
   try {
     limitWrites(ACTING)

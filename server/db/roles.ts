@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 
 export type Login = { role: string; password: string }
@@ -6,8 +7,15 @@ export type Login = { role: string; password: string }
 /** Who owns the database and migrates it, and who the console is while it runs (rights.ts). Neither is a superuser. */
 export type Logins = { owner: Login; console: Login }
 
-export const OWNER = 'switchroom_owner'
-export const CONSOLE = 'switchroom_console'
+const password = () => randomBytes(24).toString('base64url')
+
+/** With new passwords. `suffix`: where several share a server. */
+export function newLogins(suffix = ''): Logins {
+  return {
+    owner: { role: `switchroom_owner${suffix}`, password: password() },
+    console: { role: `switchroom_console${suffix}`, password: password() },
+  }
+}
 
 const bounds = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS'
 
