@@ -1,7 +1,7 @@
 // Who may import whom. The table is drawn in README.md; scripts/boundaries.test.ts shows each rule firing.
 // Type imports count too: what one layer knows of another is the same whether it is erased or not.
 
-const test = '\\.test\\.tsx?$'
+const test = '\\.(test|campaign)\\.tsx?$'
 // What only tests of the server import.
 const testWorld = '^server/(db/test-database|test-stage)\\.ts$'
 const pure = [

@@ -5,7 +5,15 @@
 import { pathToFileURL } from 'node:url'
 
 const harmless =
-  /^(PATH|HOME|USER|LOGNAME|TMPDIR|TERM|TZ|LANG|LC_[A-Z]+|CI|NO_COLOR|FORCE_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_FILE|SSL_CERT_DIR|UV_THREADPOOL_SIZE|PORT|HOSTNAME|NEXT_[A-Z_]+|SIMULATOR_(?!USERNAME|PASSWORD|SECURITY_KEY)[A-Z_]+)$/
+  /^(PATH|HOME|USER|LOGNAME|TMPDIR|TERM|TZ|LANG|LC_[A-Z]+|CI|NO_COLOR|FORCE_COLOR|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_FILE|SSL_CERT_DIR|UV_THREADPOOL_SIZE|PORT|HOSTNAME|SWITCHROOM_DATA|NEXT_[A-Z_]+|SIMULATOR_(?!USERNAME|PASSWORD|SECURITY_KEY)[A-Z_]+)$/
+
+/**
+ * Our environment, with what came by a pipe (given-environment.mjs).
+ * @returns {Record<string, string | undefined>}
+ */
+export function settings() {
+  return { ...process.env, ...globalThis[Symbol.for('switchroom.given')] }
+}
 
 /** @param {Record<string, string | undefined>} from */
 export function bareEnvironment(from = process.env) {
@@ -13,7 +21,7 @@ export function bareEnvironment(from = process.env) {
 }
 
 /** The rest, which must not be seen. @param {Record<string, string | undefined>} from */
-export function withheldEnvironment(from = process.env) {
+export function withheldEnvironment(from = settings()) {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !harmless.test(name)))
 }
 

@@ -5,9 +5,12 @@ const fd = Number(process.env.SWITCHROOM_GIVEN_FD)
 if (fd) {
   // Not for grandchildren: the number means something else there.
   delete process.env.SWITCHROOM_GIVEN_FD
-  const given = readFileSync(fd, 'utf8')
+  const text = readFileSync(fd, 'utf8')
   closeSync(fd)
   // Nothing came: who started us is gone.
-  if (!given) process.exit(1)
-  Object.assign(process.env, JSON.parse(given))
+  if (!text) process.exit(1)
+  const given = JSON.parse(text)
+  // A program that is compiled as it runs starts a compiler, which would inherit it: such a one asks for it (`settings`).
+  if (process.execArgv.includes('tsx')) globalThis[Symbol.for('switchroom.given')] = given
+  else Object.assign(process.env, given)
 }

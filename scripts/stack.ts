@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { withheldEnvironment } from './bare-environment.mjs'
+import { DEFAULT_OPTIONS } from '@/simulator/options'
+import { settings, withheldEnvironment } from './bare-environment.mjs'
 import { type Child, type Output, startNode, untilReady } from './children'
 import { consolePlace } from './console-place'
 import { root } from './setup.mjs'
@@ -46,7 +47,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       ...(place?.account && { HOME: '/' }),
     },
-    given: { ...withheldEnvironment(), ...env },
+    given: withheldEnvironment({ ...settings(), ...env }),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
   // Whoever does not wait for it learns of a failure from `exited`.
@@ -86,20 +87,16 @@ export async function startSimulator(options: {
 }): Promise<Simulator> {
   const access = {
     url: `http://127.0.0.1:${options.port}`,
-    username: 'demo',
-    password: 'demo-password',
-    securityKey: 'demo-security-key',
+    // Its own defaults, which it need not be told.
+    username: DEFAULT_OPTIONS.username,
+    password: DEFAULT_OPTIONS.password,
+    securityKey: DEFAULT_OPTIONS.securityKey,
   }
   const state = options.stateFile ? ['--state-file', options.stateFile] : []
   const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
     cwd: root,
     output: options.output,
     env: { SIMULATOR_PORT: String(options.port) },
-    given: {
-      SIMULATOR_USERNAME: access.username,
-      SIMULATOR_PASSWORD: access.password,
-      SIMULATOR_SECURITY_KEY: access.securityKey,
-    },
   })
   try {
     await untilReady(`${access.url}/__simulator/clock`, child, 20_000)

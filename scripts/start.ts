@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { migrate, roleOf } from '@/server/db/migrate'
+import { bareEnvironment, settings } from './bare-environment.mjs'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepSecrets } from './data-folder'
@@ -12,14 +14,10 @@ import { startConsole } from './stack'
 const life = lifetime()
 
 await life.run(async () => {
-  // The environment wins over the file. Empty counts as absent, as in a compose file.
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = process.env
-  // Ours alone: the console itself must not be able to become the owner.
-  delete process.env.DATABASE_OWNER_URL
+  const told = readSettings()
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = told
 
-  const host = bindAddress(process.env.HOSTNAME)
+  const host = bindAddress(told.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
   const secrets = AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : keepSecrets(folder)
@@ -32,10 +30,13 @@ await life.run(async () => {
     host,
     port,
     env: {
+      ...told,
       ...secrets,
       ...(AUTH_SECRET && { AUTH_SECRET }),
       ...(JOURNAL_KEY && { JOURNAL_KEY }),
       DATABASE_URL: databaseUrl,
+      // Ours alone: the console itself must not be able to become the owner.
+      DATABASE_OWNER_URL: undefined,
     },
   })
   life.exitWith(() => app.exited)
@@ -43,6 +44,15 @@ await life.run(async () => {
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
 })
+
+/** The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. */
+function readSettings(): Record<string, string | undefined> {
+  const file = join(root, '.env')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const told = { ...written, ...settings() }
+  Object.assign(process.env, bareEnvironment(told))
+  return told
+}
 
 async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<void> {
   const [owner, role] = await Promise.all([roleOf(ownerUrl), roleOf(consoleUrl)])
