@@ -61,3 +61,18 @@ DO $do$ DECLARE command text; BEGIN
   END LOOP;
 END $do$;`
 }
+
+/** All of it for an existing server, to be run with psql by a superuser; running it again gives new passwords and changes nothing else. */
+export function rolesScript(name: string, logins: Logins): string {
+  const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)}`)
+  return [
+    '\\set ON_ERROR_STOP on',
+    makeRole(logins.owner),
+    makeRole(logins.console),
+    `SELECT ${create} WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = ${escapeLiteral(name)}) \\gexec`,
+    giveDatabase(name, logins),
+    `\\connect ${escapeIdentifier(name)}`,
+    handOver(logins),
+    '',
+  ].join('\n')
+}
