@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { type Process, processes, startLauncher } from './launcher'
 
 // What `npm start` and `npm run demo` leave to be seen of what they know, by whoever may look at their processes.
 
@@ -39,32 +40,11 @@ test.afterEach(async () => {
 /** Starts it, and returns where it is once it says so. */
 async function start(program: string, environment: Record<string, string>): Promise<string> {
   said = ''
-  launcher = spawn(process.execPath, [join('scripts', program)], {
-    env: { ...process.env, ...environment, SWITCHROOM_DATA: folder, PORT: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  launcher = startLauncher(program, { ...environment, SWITCHROOM_DATA: folder, PORT: '' })
   for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const address = () => /Switchroom is at (\S+)/.exec(said)?.[1]
   await expect.poll(address, { timeout: 90_000, message: said }).toBeTruthy()
   return address() ?? ''
-}
-
-type Process = { pid: number; parent: number; name: string; uid: number; environment: string }
-
-function processes(): Process[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-        const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1])
-        const name = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ')
-        const environment = readFileSync(`/proc/${pid}/environ`, 'latin1')
-        return [{ pid: Number(pid), parent: field('PPid'), name, uid: field('Uid'), environment }]
-      } catch {
-        return []
-      }
-    })
 }
 
 /** All that it started, and all that these started. */
