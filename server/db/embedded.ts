@@ -20,7 +20,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type Account, giveTree, initdbAccount, isReachable, serverAccount } from './embedded-account'
+import {
+  type Account,
+  giveTree,
+  initdbAccount,
+  isReachable,
+  serverAccount,
+  serverEnvironment,
+} from './embedded-account'
 import { postgresBinaries } from './embedded-binaries'
 import { claimFolder, endOrphan, endServer, releaseFolder } from './embedded-owner'
 
@@ -55,12 +62,6 @@ type Place = {
 
 const USER = 'switchroom'
 
-/** All that its processes get: ours holds the provider's credentials and both keys, which whoever rules the database could read. */
-const BARE = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<
-  string,
-  string
-> as NodeJS.ProcessEnv
-
 /**
  * Starts PostgreSQL on loopback with its data in `dataDir` (none: a temporary folder, deleted on stop), after ending the
  * server which a killed predecessor left behind. Throws if a living process uses the folder.
@@ -79,21 +80,6 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Data
     if (temporary) rmSync(home, { recursive: true, force: true })
     throw error
   }
-}
-
-/** Makes a database (from a template: a copy of it, in some 25 ms) and returns its address. */
-export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<string> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : ''
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(adminUrl)
-  url.pathname = `/${encodeURIComponent(name)}`
-  return url.href
 }
 
 function preparePlace({ dataDir, binaries }: DatabaseOptions): Place {
@@ -148,7 +134,7 @@ async function initialise({ binaries, locale, home, cluster, password, account }
 
 function run(command: string, args: string[], as: Account | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...as, env: BARE, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { ...as, env: serverEnvironment, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (chunk) => (errors += chunk))
     child.on('error', reject)
@@ -180,7 +166,7 @@ function spawnServer({ binaries, home, cluster, account }: Place, port: number):
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, env: BARE, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    { ...account, env: serverEnvironment, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
   return child

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Client } from 'pg'
-import { createDatabase } from './embedded'
+import { addressOf, createDatabase } from './create-database'
 import { migrate } from './migrate'
-import { giveDatabase, handOver, type Login, type Logins, makeRole } from './roles'
+import { giveDatabase, handOver, type Logins, makeRole } from './roles'
 
 /**
  * With a superuser's address: the two roles, the database, its schema, and the rights of the console in it; what is there already is
@@ -26,17 +26,6 @@ export async function prepareDatabase(
   const ownerUrl = addressOf(adminUrl, name, logins.owner)
   await migrate(ownerUrl, logins.console.role)
   return { url: addressOf(adminUrl, name, logins.console), ownerUrl }
-}
-
-/** The same server, another database, and another role where one is given. */
-export function addressOf(adminUrl: string, name: string, login?: Login): string {
-  const url = new URL(adminUrl)
-  url.pathname = `/${encodeURIComponent(name)}`
-  if (login) {
-    url.username = encodeURIComponent(login.role)
-    url.password = encodeURIComponent(login.password)
-  }
-  return url.href
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -2,8 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { createDatabase } from './embedded'
-import { addressOf } from './prepare'
+import { addressOf, createDatabase } from './create-database'
 import { giveDatabase } from './roles'
 
 export interface TestDatabase {
