@@ -8,16 +8,22 @@ export interface Road {
   made(): number
   /** From now on a connection breaks as soon as it carries this word of a statement; null: none does. */
   breakAt(word: string | null): void
+  /** The next answers carry a farewell of the server, in the same packet. */
+  sayFarewell(now: boolean): void
   /** Carries nothing, and says nothing: as a server that hangs. */
   block(blocked: boolean): void
   close(): Promise<void>
 }
+
+const fields = 'SFATAL\0C57P01\0Mterminating connection\0\0'
+const farewell = Buffer.concat([Buffer.from('E\0\0\0'), Buffer.from([fields.length + 4]), Buffer.from(fields)])
 
 export async function roadTo(databaseUrl: string): Promise<Road> {
   const target = new URL(databaseUrl)
   const open = new Set<net.Socket>()
   let fatal: string | null = null
   let blocked = false
+  let leaving = false
   let made = 0
   const server = net.createServer((near) => {
     made++
@@ -31,7 +37,10 @@ export async function roadTo(databaseUrl: string): Promise<Road> {
       if (fatal && chunk.includes(fatal)) near.destroy()
       else carry(far, chunk)
     })
-    far.on('data', (chunk) => carry(near, chunk))
+    far.on('data', (chunk) => {
+      if (leaving) near.end(Buffer.concat([chunk, farewell]))
+      else carry(near, chunk)
+    })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -52,6 +61,9 @@ export async function roadTo(databaseUrl: string): Promise<Road> {
     made: () => made,
     breakAt(word) {
       fatal = word
+    },
+    sayFarewell(now) {
+      leaving = now
     },
     block(now) {
       blocked = now

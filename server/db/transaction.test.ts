@@ -24,6 +24,7 @@ afterAll(async () => {
 beforeEach(() => {
   road.breakAt(null)
   road.block(false)
+  road.sayFarewell(false)
 })
 
 const add = (key: string) => db().transaction((tx) => tx.insert(settings).values({ key, value: 1 }))
@@ -40,7 +41,7 @@ describe('a transaction', () => {
       await add(`${word}-after`)
       expect(await has(`${word}-after`)).toBe(true)
       expect(await has(`${word}-0`)).toBe(false)
-      await expect.poll(everyConnectionIsBack).toBe(true)
+      await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
     },
   )
 
@@ -50,7 +51,20 @@ describe('a transaction', () => {
       await sleep(100)
     })
     await expect(lost).rejects.toThrow()
-    await expect.poll(everyConnectionIsBack).toBe(true)
+    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('gets a connection on which the server says farewell together with its last answer: it fails, and the process lives', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => pool().query('select pg_sleep(0.1)')))
+    const all = Promise.allSettled(Array.from({ length: 10 }, () => pool().query('select pg_sleep(0.3)')))
+    const next = db().transaction((tx) => tx.execute(sql`select 1`))
+    await expect.poll(() => pool().waitingCount, { timeout: 10_000 }).toBe(1)
+    road.sayFarewell(true)
+    await expect(next).rejects.toThrow()
+    await all
+    road.sayFarewell(false)
+    await add('farewell-after')
+    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
   })
 
   it('is undone when it throws, with the error that it threw', async () => {
@@ -90,7 +104,7 @@ describe('whether the database answers', () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const holding = Array.from({ length: 10 }, () => db().transaction(() => held))
-    await expect.poll(() => pool().totalCount - pool().idleCount).toBe(10)
+    await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
     const began = performance.now()
     const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
     expect(performance.now() - began).toBeLessThan(4_500)
