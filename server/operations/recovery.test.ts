@@ -1,7 +1,10 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fileURLToPath } from 'node:url'
+import { eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
@@ -138,6 +141,36 @@ describe.runIf(ourProcessSpace())('where the system tells processes apart', () =
     expect((await findEntry(id))?.state).toBe('uncertain')
   })
 })
+
+const inNamespace = ['--pid', '--fork', '--mount-proc', '--kill-child']
+const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
+
+// As two containers of one machine are: the same kernel, the same host name, process ids of their own. Needs the right to make one.
+it.runIf(canUnshare)(
+  'a real console in another namespace, under our host name, is not declared dead by us',
+  async () => {
+    const program = fileURLToPath(new URL('../crash-child.ts', import.meta.url))
+    const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
+    const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    try {
+      await once(child, 'message')
+      const before = (await db().select({ id: instances.id }).from(instances)).map(({ id }) => id)
+      child.send([])
+      const others = () => db().select().from(instances).where(notInArray(instances.id, before))
+      await vi.waitFor(async () => expect(await others()).toHaveLength(1), { timeout: 10_000 })
+      const [other] = await others()
+      expect(other?.host).toBe(hostname())
+      expect(other?.pidNamespace).not.toBe(ourProcessSpace()?.pids)
+      const id = await leftBehind(79, true, other?.id ?? '')
+      expect(await recover()).toBe(0)
+      expect((await findEntry(id))?.state).toBe('sent')
+      await stopsBeating(other?.id ?? '')
+      expect(await recover()).toBe(1)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  },
+)
 
 it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
   const planned = await leftBehind(76, false, instanceId())
