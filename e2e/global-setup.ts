@@ -9,7 +9,7 @@ import { root } from '../scripts/setup.mjs'
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (!isBuilt()) throw new Error('The browser tests run against a production build: run `npm run build` first.')
   if (!isUpToDate()) console.warn('The sources have changed since the build: these tests show the older state.')
-  if (process.env.E2E_DATABASE_URL) return undefined
+  if (process.env.E2E_DATABASE) return undefined
 
   const program = ['--conditions=react-server', '--import', 'tsx', join(root, 'scripts', 'database.ts')]
   const database = startNode(program, { cwd: root, output: 'pipe' })
@@ -18,6 +18,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const lines = createInterface(database.process.stdout)
   const line = await Promise.race([once(lines, 'line'), database.exited])
   if (!Array.isArray(line)) throw new Error('The database for the tests does not start.')
-  process.env.E2E_DATABASE_URL = (JSON.parse(String(line[0])) as { url: string }).url
+  process.env.E2E_DATABASE = String(line[0])
   return () => database.stop()
 }

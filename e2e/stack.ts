@@ -138,11 +138,13 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   }
 }
 
-// Empty: the console migrates it at start.
+// A copy of the migrated one; the console gets there as the role that it runs as in real life.
 async function makeDatabase(): Promise<string> {
+  const { consoleUrl, ownerUrl } = server()
   const name = `switchroom_e2e_${randomBytes(6).toString('hex')}`
-  await administer((client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`))
-  const url = new URL(adminUrl())
+  const [template, owner] = [new URL(ownerUrl).pathname.slice(1), new URL(ownerUrl).username]
+  await administer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`))
+  const url = new URL(consoleUrl)
   url.pathname = `/${name}`
   return url.href
 }
@@ -153,7 +155,7 @@ async function dropDatabase(url: string): Promise<void> {
 }
 
 async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: adminUrl() })
+  const client = new Client({ connectionString: server().adminUrl })
   await client.connect()
   try {
     await work(client)
@@ -162,8 +164,9 @@ async function administer(work: (client: Client) => Promise<unknown>): Promise<v
   }
 }
 
-function adminUrl(): string {
-  const url = process.env.E2E_DATABASE_URL
-  if (!url) throw new Error('The global setup has not started a database.')
-  return url
+/** As scripts/database.ts prints it. */
+function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
+  const printed = process.env.E2E_DATABASE
+  if (!printed) throw new Error('The global setup has not started a database.')
+  return JSON.parse(printed)
 }

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, type Database } from '@/server/db/embedded'
+import type { Database } from '@/server/db/embedded'
+import { prepareDatabase } from '@/server/db/prepare'
+import { newLogins } from '@/server/db/roles'
 import { send } from './bench-http'
 import { type Child, freePort, startNode } from './children'
 import { demoPeople, newSecrets, type Person } from './data-folder'
@@ -77,7 +79,7 @@ export async function consoleProgram(database: Database): Promise<{ program: Pro
   const admin = demoPeople()[0] as Person
   const env = {
     ...newSecrets(),
-    DATABASE_URL: await createDatabase(database.url, 'switchroom'),
+    DATABASE_URL: (await prepareDatabase(database.url, 'switchroom', newLogins())).url,
     PUBLIC_URL: origin,
     INIT_ADMIN_EMAIL: admin.email,
     INIT_ADMIN_PASSWORD: admin.password,
@@ -98,11 +100,8 @@ export async function bareProgram(): Promise<Program> {
   const launch = ({ url, username, password, securityKey }: ProviderAccess) =>
     startNode([join(root, 'bench', 'bare', '.next', 'standalone', 'bench', 'bare', 'server.js')], {
       output: output('bare'),
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOSTNAME: '127.0.0.1',
+      env: { NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
+      given: {
         BARE_PROVIDER_URL: url,
         BARE_PROVIDER_AUTHORIZATION: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
         BARE_PROVIDER_SECURITY_KEY: securityKey,

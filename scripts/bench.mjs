@@ -1,9 +1,11 @@
 // `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes a browser loads, against
 // bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead.
+
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.mjs'
 import { ensureBuilt } from './build.mjs'
 import { continueIn, ensureInstalled, fail, root, seconds } from './setup.mjs'
 
@@ -36,7 +38,7 @@ function ensureBareBuilt() {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: bare,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...bareEnvironment(), NODE_ENV: 'production' },
     encoding: 'utf8',
   })
   if (status !== 0) {

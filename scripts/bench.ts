@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDatabase, startDatabase } from '@/server/db/embedded'
+import { createDatabase } from '@/server/db/create-database'
+import { startDatabase } from '@/server/db/embedded'
 import { callCases, printCalls } from './bench-calls'
 import { Visitor } from './bench-http'
 import { printJavaScript } from './bench-javascript'
@@ -38,7 +39,7 @@ await life.run(async () => {
   await life.own('The console', { stop: () => ours.stop() })
   await life.own('The bare app', { stop: () => bare.stop() })
 
-  // The first start makes the tables.
+  // The first start makes the administrator.
   await ours.start(far.access)
   const startTimes = await measureStarts([ours, bare], far.access)
   const idle = [ours.memory(), bare.memory()]

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bareEnvironment } from './bare-environment.mjs'
 import { ensureInstalled, fail, root, seconds } from './setup.mjs'
 
 const standalone = join(root, '.next', 'standalone')
@@ -35,7 +36,7 @@ function build(output) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const { status, stdout } = spawnSync(process.execPath, [next, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...bareEnvironment(), NODE_ENV: 'production' },
     stdio: ['ignore', output, output === 'pipe' ? 'pipe' : 'inherit'],
     encoding: 'utf8',
   })

@@ -7,7 +7,7 @@ import { root } from './setup.mjs'
 // variables is the same in .env.example, in server/env.ts and in the README.
 
 /** Read by the launchers in scripts/, before there is a console. */
-const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA']
+const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
 
 /** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
 const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md'])

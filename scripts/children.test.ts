@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +41,31 @@ describe('a child', () => {
     const [pid] = await once(parent.stdout, 'data')
     parent.kill('SIGKILL')
     await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('knows what it is given, and nobody sees it; of what is ours it has what is harmless', async () => {
+    process.env.OURS_ALONE = 'seen-ours'
+    try {
+      const tells = `console.log(JSON.stringify([process.env.GIVEN, process.env.OURS_ALONE, process.env.PATH]))
+        setInterval(() => undefined, 1000)`
+      const child = startNode(['-e', tells], { given: { GIVEN: 'seen-given' }, output: 'pipe' })
+      const [line] = await once(child.process.stdout ?? child.process, 'data')
+      expect(JSON.parse(String(line))).toEqual(['seen-given', null, process.env.PATH])
+      if (existsSync('/proc/self/environ')) {
+        expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).not.toContain('seen-')
+      }
+      await child.stop()
+    } finally {
+      delete process.env.OURS_ALONE
+    }
+  })
+
+  it('that is compiled as it runs keeps what it is given from its compiler', async () => {
+    const tells = `console.log(JSON.stringify([process.env.GIVEN ?? null, globalThis[Symbol.for('switchroom.given')]]))`
+    const child = startNode(['--import', 'tsx', '-e', tells], { given: { GIVEN: 'seen-given' }, output: 'pipe' })
+    const [line] = await once(child.process.stdout ?? child.process, 'data')
+    expect(JSON.parse(String(line))).toEqual([null, { GIVEN: 'seen-given' }])
+    await child.exited
   })
 
   it('that ends before it is ready is told at once', async () => {

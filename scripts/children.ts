@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bareEnvironment, give, watched, watchFlags } from './bare-environment.mjs'
 
 export type Child = {
   pid: number
@@ -17,25 +18,35 @@ export type Child = {
 /** Where a child's output goes: to ours, to the caller by a pipe, or to a file. */
 export type Output = 'inherit' | 'pipe' | { file: string; append?: boolean }
 
+export type Account = { uid: number; gid: number }
+
 type ChildOptions = {
-  env?: NodeJS.ProcessEnv
+  /** Beside what is harmless of our own environment. Seen by whoever may look at the process: no secrets. */
+  env?: Record<string, string | undefined>
+  /** More of its environment, handed over by a pipe: seen by nobody. */
+  given?: Record<string, string | undefined>
+  /** Whom it runs as; for root only. */
+  account?: Account
+  /** Where it finds what every child imports first, if it cannot reach this folder. */
+  preloads?: string
   cwd?: string
   output?: Output
 }
 
 /** Starts a Node program which ends when we end. */
-export function startNode(args: string[], { env = process.env, cwd, output = 'inherit' }: ChildOptions = {}): Child {
-  const watch = ['--import', new URL('parent-watch.mjs', import.meta.url).href]
+export function startNode(args: string[], options: ChildOptions = {}): Child {
+  const { env, given = {}, account, preloads, cwd, output = 'inherit' } = options
   const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
-  const child = spawn(process.execPath, [...watch, ...args], {
+  const child = spawn(process.execPath, [...watchFlags(preloads), ...args], {
+    ...account,
     cwd,
-    env: { ...env, SWITCHROOM_PARENT_FD: '3' },
+    env: { ...bareEnvironment(), ...env, ...watched.env } as Record<string, string> as NodeJS.ProcessEnv,
     // Detached: Ctrl-C reaches every process of a terminal's group at once, but the order of stopping matters here.
     detached: true,
-    stdio: ['ignore', out, out, 'pipe'],
+    stdio: ['ignore', out, out, ...watched.stdio],
   })
   if (typeof out === 'number') closeSync(out)
-  ;(child.stdio[3] as Socket | null)?.on('error', () => undefined).unref()
+  give(child, given)
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))
     child.once('error', () => resolve(1))

@@ -1,29 +1,55 @@
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { createDatabase, type Database, startDatabase } from '@/server/db/embedded'
+import { startDatabase } from '@/server/db/embedded'
+import { prepareDatabase } from '@/server/db/prepare'
+import { newLogins } from '@/server/db/roles'
 
 const NAME = 'switchroom'
 
-/** The embedded server with the console's own database; `url` leads to that. */
-export async function startConsoleDatabase(folder: string): Promise<Database> {
-  const database = await startDatabase({ dataDir: join(folder, 'postgres') })
-  try {
-    const url = new URL(database.url)
-    url.pathname = `/${NAME}`
-    if (!(await exists(database.url))) await createDatabase(database.url, NAME)
-    return { ...database, url: url.href }
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
+/** A database that ends by itself more often than this within the time will not get better by starting it. */
+const MOST_ENDS = 3
+const WITHIN_MS = 10 * 60_000
+
+export type ConsoleDatabase = {
+  /** The console's own database, as the role that the console runs as. Its password is new at each start, and kept nowhere. */
+  url: string
+  /** Resolves when the server has ended and does not come back. */
+  exited: Promise<void>
+  stop(): Promise<void>
 }
 
-async function exists(adminUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    return (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME])).rowCount === 1
-  } finally {
-    await client.end()
+/**
+ * The embedded server with the console's database, its schema and its roles. When the server is killed, it is started again on the
+ * same port: the console goes on, and what it has in hand can still be recorded.
+ */
+export async function startConsoleDatabase(folder: string): Promise<ConsoleDatabase> {
+  const dataDir = join(folder, 'postgres')
+  let running = await startDatabase({ dataDir })
+  const { url } = await prepareDatabase(running.url, NAME, newLogins()).catch(async (error: Error) => {
+    await running.stop()
+    throw error
+  })
+  const port = Number(new URL(running.url).port)
+  let stopping = false
+
+  async function keepRunning(): Promise<void> {
+    let ends: number[] = []
+    for (;;) {
+      await running.exited
+      if (stopping) return
+      // Gives the folder back, which the next start claims.
+      await running.stop()
+      ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()]
+      if (ends.length > MOST_ENDS) return
+      console.error('The database has ended by itself: starting it again.')
+      running = await startDatabase({ dataDir, port })
+      if (stopping) return running.stop()
+    }
   }
+  const exited = keepRunning().catch((error: Error) => console.error(error.message))
+  const stop = async () => {
+    stopping = true
+    await running.stop()
+    await exited
+  }
+  return { url, exited, stop }
 }

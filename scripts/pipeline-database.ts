@@ -3,30 +3,33 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { createDatabase, type Database, startDatabase } from '@/server/db/embedded'
-import { migrate } from '@/server/db/migrate'
+import { type Database, startDatabase } from '@/server/db/embedded'
+import { prepareDatabase } from '@/server/db/prepare'
+import { type Logins, newLogins } from '@/server/db/roles'
 
-// One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms).
-// TEST_DATABASE_URL: an existing server, whose user may create databases. TEST_DATABASE=system: Debian's PostgreSQL.
+// One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its
+// console has the rights of a console, no more. TEST_DATABASE_URL: an existing server, whose user is a superuser. TEST_DATABASE=system: Debian's PostgreSQL.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { adminUrl: string; template: string }
+    database: { adminUrl: string; template: string; logins: Logins }
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env.TEST_DATABASE_URL ? undefined : await startOwn()
   const adminUrl = own?.url ?? (process.env.TEST_DATABASE_URL as string)
-  const template = `switchroom_template_${randomBytes(4).toString('hex')}`
+  const run = randomBytes(4).toString('hex')
+  const template = `switchroom_template_${run}`
+  const logins = newLogins(`_${run}`)
   try {
-    await migrate(await createDatabase(adminUrl, template))
+    await prepareDatabase(adminUrl, template, logins)
   } catch (error) {
     await own?.stop()
     throw error
   }
-  project.provide('database', { adminUrl, template })
-  return () => (own ? own.stop() : dropTemplate(adminUrl, template))
+  project.provide('database', { adminUrl, template, logins })
+  return () => (own ? own.stop() : cleanUp(adminUrl, template, logins))
 }
 
 async function startOwn(): Promise<Database> {
@@ -43,9 +46,10 @@ function systemBinaries(): string {
   return join(home, newest)
 }
 
-async function dropTemplate(adminUrl: string, template: string): Promise<void> {
+async function cleanUp(adminUrl: string, template: string, { owner, console }: Logins): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(template)} WITH (FORCE)`)
+  for (const { role } of [owner, console]) await client.query(`DROP ROLE IF EXISTS ${client.escapeIdentifier(role)}`)
   await client.end()
 }

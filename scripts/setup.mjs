@@ -4,6 +4,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import {
+  bareEnvironment,
+  foreignEnvironment,
+  give,
+  watched,
+  watchFlags,
+  withheldEnvironment,
+} from './bare-environment.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,6 +34,7 @@ export function ensureInstalled() {
     const flags = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error', '--no-progress']
     const { status, error } = spawnSync('npm', ['install', ...flags], {
       cwd: root,
+      env: foreignEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (status !== 0) fail(`npm install failed${error ? `: ${error.message}` : ''}.`)
@@ -84,13 +93,13 @@ function isAlive(pid) {
  * to both anyway), and its exit code becomes ours.
  */
 export function continueIn(file, args = process.argv.slice(2)) {
-  const watch = new URL('parent-watch.mjs', import.meta.url).href
-  const node = ['--import', watch, '--conditions=react-server', '--import', 'tsx', join(root, 'scripts', file), ...args]
+  const node = [...watchFlags(), '--conditions=react-server', '--import', 'tsx', join(root, 'scripts', file), ...args]
   const child = spawn(process.execPath, node, {
     cwd: root,
-    env: { ...process.env, SWITCHROOM_PARENT_FD: '3' },
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...bareEnvironment(), ...watched.env },
+    stdio: ['inherit', 'inherit', 'inherit', ...watched.stdio],
   })
+  give(child, withheldEnvironment())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { DEFAULT_OPTIONS } from '@/simulator/options'
+import { settings, withheldEnvironment } from './bare-environment.mjs'
 import { type Child, type Output, startNode, untilReady } from './children'
+import { consolePlace } from './console-place'
 import { root } from './setup.mjs'
 
 // How the parts of Switchroom are started: by `npm start`, the demo, development and the browser tests alike.
@@ -25,23 +28,26 @@ type ConsoleOptions = {
 const DRAINING_MS = 150_000
 
 export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
-  const program =
-    mode === 'production'
-      ? [join(root, '.next', 'standalone', 'server.js')]
-      : [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'dev', '--port', String(port), '--hostname', host]
+  // Development writes into the clone, and runs as whoever starts it.
+  const place = mode === 'production' ? consolePlace(port) : undefined
+  const program = place
+    ? [join(place.folder, 'server.js')]
+    : [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'dev', '--port', String(port), '--hostname', host]
   const child = startNode(program, {
-    cwd: root,
+    cwd: place?.folder ?? root,
     output,
+    account: place?.account,
+    preloads: place?.preloads,
     env: {
-      ...process.env,
-      ...env,
       NODE_ENV: mode,
       PORT: String(port),
       HOSTNAME: host,
       NEXT_TELEMETRY_DISABLED: '1',
       // The console stops by itself: Next would leave while an act whose browser has gone still waits for its answer.
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+      ...(place?.account && { HOME: '/' }),
     },
+    given: withheldEnvironment({ ...settings(), ...env }),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
   // Whoever does not wait for it learns of a failure from `exited`.
@@ -81,21 +87,16 @@ export async function startSimulator(options: {
 }): Promise<Simulator> {
   const access = {
     url: `http://127.0.0.1:${options.port}`,
-    username: 'demo',
-    password: 'demo-password',
-    securityKey: 'demo-security-key',
+    // Its own defaults, which it need not be told.
+    username: DEFAULT_OPTIONS.username,
+    password: DEFAULT_OPTIONS.password,
+    securityKey: DEFAULT_OPTIONS.securityKey,
   }
   const state = options.stateFile ? ['--state-file', options.stateFile] : []
   const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
     cwd: root,
     output: options.output,
-    env: {
-      ...process.env,
-      SIMULATOR_PORT: String(options.port),
-      SIMULATOR_USERNAME: access.username,
-      SIMULATOR_PASSWORD: access.password,
-      SIMULATOR_SECURITY_KEY: access.securityKey,
-    },
+    env: { SIMULATOR_PORT: String(options.port) },
   })
   try {
     await untilReady(`${access.url}/__simulator/clock`, child, 20_000)

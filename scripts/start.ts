@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { migrate, roleOf } from '@/server/db/migrate'
+import { bareEnvironment, settings } from './bare-environment.mjs'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepSecrets } from './data-folder'
@@ -11,27 +14,29 @@ import { startConsole } from './stack'
 const life = lifetime()
 
 await life.run(async () => {
-  // The environment wins over the file. Empty counts as absent, as in a compose file.
-  const settings = join(root, '.env')
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const { PORT, DATABASE_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = process.env
+  const told = readSettings()
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = told
 
-  const host = bindAddress(process.env.HOSTNAME)
+  const host = bindAddress(told.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
   const secrets = AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : keepSecrets(folder)
   const databaseUrl = DATABASE_URL || (await life.own('The database', startConsoleDatabase(folder))).url
   if (!DATABASE_URL) console.log(`Data: ${folder}`)
+  else if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, DATABASE_URL)
 
   const app = startConsole({
     mode: 'production',
     host,
     port,
     env: {
+      ...told,
       ...secrets,
       ...(AUTH_SECRET && { AUTH_SECRET }),
       ...(JOURNAL_KEY && { JOURNAL_KEY }),
       DATABASE_URL: databaseUrl,
+      // Ours alone: the console itself must not be able to become the owner.
+      DATABASE_OWNER_URL: undefined,
     },
   })
   life.exitWith(() => app.exited)
@@ -39,6 +44,20 @@ await life.run(async () => {
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
 })
+
+/** The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. */
+function readSettings(): Record<string, string | undefined> {
+  const file = join(root, '.env')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const told = { ...written, ...settings() }
+  Object.assign(process.env, bareEnvironment(told))
+  return told
+}
+
+async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<void> {
+  const [owner, role] = await Promise.all([roleOf(ownerUrl), roleOf(consoleUrl)])
+  await migrate(ownerUrl, role === owner ? undefined : role)
+}
 
 // Containers set HOSTNAME to a name of theirs, which nobody meant as an address to listen on.
 function bindAddress(hostname: string | undefined): string {

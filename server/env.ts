@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// The only place in the console that reads process.env; PORT, HOSTNAME and SWITCHROOM_DATA belong to the start command.
+// The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
+// DATABASE_OWNER_URL belong to the start command.
 
 const seconds = (usual: number) => z.coerce.number().positive().default(usual)
 const count = (usual: number) => z.coerce.number().int().positive().default(usual)

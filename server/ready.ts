@@ -1,13 +1,7 @@
 import 'server-only'
-import { pool } from './db/database'
+import { databaseAnswers } from './db/answers'
 import { ready } from './start'
 
 export async function isReady(): Promise<boolean> {
-  if (!ready()) return false
-  try {
-    await pool().query('select 1')
-    return true
-  } catch {
-    return false
-  }
+  return ready() && (await databaseAnswers())
 }

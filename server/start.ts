@@ -1,8 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getBalance } from '@/lib/operations/billing'
-import { closeDatabase } from './db/database'
-import { migrate } from './db/migrate'
+import { closeDatabase, pool } from './db/database'
+import { ensureSchema } from './db/migrate'
+import { excessOf } from './db/rights'
 import { env } from './env'
 import { beat, lastBeat } from './journal/instance'
 import { log } from './log'
@@ -39,7 +40,7 @@ export function ready(): boolean {
 
 async function begin(): Promise<void> {
   limitWrites(env().PROVIDER_MUTATIONS)
-  await migrate(env().DATABASE_URL)
+  await ensureSchema(env().DATABASE_URL)
   await beat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
@@ -52,6 +53,9 @@ async function begin(): Promise<void> {
     )
   if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
     log.warn({}, 'TRUSTED_PROXIES names no proxy: everybody counts as one address when failed sign-ins are counted')
+  const excess = await excessOf(pool())
+  if (excess)
+    log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')
   const code = await prepareFirstRun()
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
@@ -12,7 +14,7 @@ import type { Actor } from './auth/actor'
 import { actorOf, openSession } from './auth/sessions'
 import { closeDatabase, db } from './db/database'
 import { claims, journal, people } from './db/schema'
-import { freshDatabase } from './db/test-database'
+import { freshDatabase, type TestDatabase } from './db/test-database'
 import { type Entry, findEntry } from './journal/entries'
 import { beat } from './journal/instance'
 import { mintIntent } from './operations/intent'
@@ -45,6 +47,8 @@ export interface Stage {
   behindOurBack(change: Record<string, unknown>): Promise<void>
   /** Settles whatever is open, so that the next case finds its claims free and nothing disputed. */
   settleOpen(by: Actor, verdict?: string): Promise<void>
+  /** What the console itself may not do to its database. */
+  asOwner(statement: SQL): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,8 +56,10 @@ export interface Stage {
  * The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. `variables`
  * of the environment win over the ones here.
  */
-export async function openStage(variables: Record<string, string> = {}): Promise<Stage> {
-  const database = await freshDatabase()
+export async function openStage(
+  given: { database?: TestDatabase; variables?: Record<string, string> } = {},
+): Promise<Stage> {
+  const database = given.database ?? (await freshDatabase())
   const simulator = await startSimulator({ port: 0, speed: 0 })
   Object.assign(process.env, {
     DATABASE_URL: database.url,
@@ -68,7 +74,7 @@ export async function openStage(variables: Record<string, string> = {}): Promise
     AUTH_SECRET: randomBytes(32).toString('hex'),
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
-    ...variables,
+    ...given.variables,
   })
   await beat()
 
@@ -112,6 +118,13 @@ export async function openStage(variables: Record<string, string> = {}): Promise
         const done = await mark(by, id, { verdict, reason: 'only the test needs to go on' })
         if (!done.ok) throw new Error(done.fault.message)
       }
+    },
+    async asOwner(statement) {
+      const client = new Client({ connectionString: database.ownerUrl })
+      await client.connect()
+      await drizzle(client)
+        .execute(statement)
+        .finally(() => client.end())
     },
     async close() {
       await closeDatabase()

@@ -1,12 +1,11 @@
 import 'server-only'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { env } from '@/server/env'
 import './bare-errors'
-import * as schema from './schema'
+import { type Database, inTransaction } from './transaction'
 
-export type Database = NodePgDatabase<typeof schema>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type { Database, Transaction } from './transaction'
 
 interface Held {
   pool: Pool
@@ -16,19 +15,33 @@ interface Held {
 // Next may load a module twice (pages and route handlers); one pool per process.
 const kept = globalThis as typeof globalThis & { switchroomDatabase?: Held }
 
+/** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
+const STATEMENT_MS = 30_000
+
 function open(): Held {
   // synchronous_commit is asked for in so many words: the journal's "sent" must be on disk before a byte is written.
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 10,
     options: '-c synchronous_commit=on',
+    // For a new connection, and for waiting until one of the ten is free.
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_MS,
+    // Of a server that says nothing any more, whatever became of it.
+    query_timeout: STATEMENT_MS + 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A console that is frozen inside a transaction holds the audit log's head, and with it everybody's acts.
     idle_in_transaction_session_timeout: 30_000,
   })
+  // A farewell of the server that arrives together with an answer meets a client which is just passing from one caller to the next,
+  // where nobody listens: it would end the process. The next caller's first statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another. Callers see their own failures.
   })
-  return { pool, database: drizzle(pool, { schema }) }
+  const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
+  return { pool, database: Object.assign(drizzle(pool), { transaction }) }
 }
 
 export function db(): Database {

@@ -13,6 +13,10 @@ export function serverAccount(): Account | undefined {
   return process.getuid?.() === 0 ? SERVER : undefined
 }
 
+const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+/** All that its processes get: ours holds the provider's credentials and both keys, which whoever rules the database could read. */
+export const serverEnvironment = bare as Record<string, string> as NodeJS.ProcessEnv
+
 /** initdb, unlike the server, insists on an account with a name: the folder is made by `nobody` and handed over afterwards. */
 export function initdbAccount(): Account {
   const people = readFileSync('/etc/passwd', 'utf8')

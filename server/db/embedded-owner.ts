@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startedAt } from '@/server/living-process'
 
 type Owner = { pid: number; started: string }
 
@@ -73,21 +74,6 @@ function servesFolder(pid: number, cluster: string): boolean {
 function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner
-  } catch {
-    return undefined
-  }
-}
-
-/** When the process started, as the system tells it; undefined if there is none (or only its remains). */
-function startedAt(pid: number): string | undefined {
-  if (process.platform !== 'linux') {
-    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
-  }
-  try {
-    // The name in parentheses may itself hold spaces and parentheses: count fields from the last one.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
   } catch {
     return undefined
   }

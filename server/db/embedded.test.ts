@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createDatabase, startDatabase } from './embedded'
+import { createDatabase } from './create-database'
+import { startDatabase } from './embedded'
 
 const folders: string[] = []
 

@@ -20,7 +20,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type Account, giveTree, initdbAccount, isReachable, serverAccount } from './embedded-account'
+import {
+  type Account,
+  giveTree,
+  initdbAccount,
+  isReachable,
+  serverAccount,
+  serverEnvironment,
+} from './embedded-account'
 import { postgresBinaries } from './embedded-binaries'
 import { claimFolder, endOrphan, endServer, releaseFolder } from './embedded-owner'
 
@@ -75,21 +82,6 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Data
   }
 }
 
-/** Makes a database (from a template: a copy of it, in some 25 ms) and returns its address. */
-export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<string> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : ''
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(adminUrl)
-  url.pathname = `/${encodeURIComponent(name)}`
-  return url.href
-}
-
 function preparePlace({ dataDir, binaries }: DatabaseOptions): Place {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir ?? mkdtempSync(join(tmpdir(), 'switchroom-db-')))
@@ -142,7 +134,7 @@ async function initialise({ binaries, locale, home, cluster, password, account }
 
 function run(command: string, args: string[], as: Account | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command, args, { ...as, env: serverEnvironment, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr.on('data', (chunk) => (errors += chunk))
     child.on('error', reject)
@@ -174,7 +166,7 @@ function spawnServer({ binaries, home, cluster, account }: Place, port: number):
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    { ...account, env: serverEnvironment, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
   return child

@@ -1,19 +1,70 @@
 import 'server-only'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { giveRights } from './rights'
 
 // Any fixed number: consoles that start together take turns.
 const LOCK = 7_390_115
 
-/** Brings the database up to the newest schema; several consoles starting at once take turns. Rejects when it cannot. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
+const folder = () => path.join(process.cwd(), 'server/db/migrations')
+
+/**
+ * Brings the database up to the newest schema; several consoles starting at once take turns. `consoleRole`: the role that the
+ * console runs as, which then gets its rights; without one, it runs as the owner itself. Rejects when it cannot.
+ */
+export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
+  await connected(ownerUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await apply(drizzle(client), { migrationsFolder: folder() })
+    if (consoleRole) await giveRights(client, consoleRole)
+  })
+}
+
+/** What the console does at its own start: nothing when the schema is there, else it must own the database. */
+export async function ensureSchema(databaseUrl: string): Promise<void> {
+  try {
+    if ((await connected(databaseUrl, missingMigrations)) > 0) await migrate(databaseUrl)
+  } catch (error) {
+    if (!isDenied(error)) throw error
+    throw new Error(
+      'The database is not up to date, and the role of DATABASE_URL may not change that. Set DATABASE_OWNER_URL, with which npm start migrates.',
+    )
+  }
+}
+
+/** The role that an address signs in as. */
+export function roleOf(databaseUrl: string): Promise<string> {
+  return connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return rows[0]?.role ?? ''
+  })
+}
+
+function isDenied(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (cause?.code ?? code) === '42501'
+}
+
+async function missingMigrations(client: Client): Promise<number> {
+  const file = readFileSync(path.join(folder(), 'meta', '_journal.json'), 'utf8')
+  const { entries } = JSON.parse(file) as { entries: { when: number }[] }
+  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  if (!there.rows[0]?.there) return entries.length
+  const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
+  // As the migrator itself does: what is newer than the newest that was applied is missing.
+  return entries.filter(({ when }) => when > Number(rows[0]?.newest ?? 0)).length
+}
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that breaks while nothing is asked would otherwise end the process; what is asked next fails anyway.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await apply(drizzle(client), { migrationsFolder: path.join(process.cwd(), 'server/db/migrations') })
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -71,6 +71,10 @@ export const instances = pgTable('instances', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),
   pid: integer('pid').notNull(),
+  /** What makes the process id mean something: see living-process.ts. Null where the system does not tell. */
+  pidStarted: text('pid_started'),
+  bootId: text('boot_id'),
+  pidNamespace: text('pid_namespace'),
   startedAt: at('started_at').notNull().defaultNow(),
   beatAt: at('beat_at').notNull().defaultNow(),
 })

@@ -15,7 +15,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 describe('a test file’s database', () => {
   it('is its own, also when several are made at once', async () => {
     const databases = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()])
-    await Promise.all(databases.map(({ url }) => query(url, 'create table mine ()')))
+    await Promise.all(databases.map(({ ownerUrl }) => query(ownerUrl, 'create table mine ()')))
     expect(new Set(databases.map(({ url }) => url)).size).toBe(3)
     await Promise.all(databases.map(({ drop }) => drop()))
     await expect(query(databases[0]?.url ?? '', 'select 1')).rejects.toThrow('does not exist')

@@ -2,21 +2,36 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { createDatabase } from './embedded'
+import { addressOf, createDatabase } from './create-database'
+import { giveDatabase } from './roles'
+
+export interface TestDatabase {
+  /** As the console has it. */
+  url: string
+  /** As who migrates has it: for what a test prepares and the console may not do. */
+  ownerUrl: string
+  drop(): Promise<void>
+}
 
 /** A migrated, empty database of the test file's own. Drop it in `afterAll`; connections still open are cut. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { adminUrl, template } = inject('database')
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template, logins } = inject('database')
   const name = `switchroom_test_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(adminUrl, name, template)
-  const drop = async () => {
-    const client = new Client({ connectionString: adminUrl })
-    await client.connect()
-    try {
-      await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`)
-    } finally {
-      await client.end()
-    }
+  await createDatabase(adminUrl, name, template)
+  await administer(adminUrl, giveDatabase(name, logins))
+  return {
+    url: addressOf(adminUrl, name, logins.console),
+    ownerUrl: addressOf(adminUrl, name, logins.owner),
+    drop: () => administer(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`),
   }
-  return { url, drop }
+}
+
+async function administer(adminUrl: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
+  }
 }

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { db } from '@/server/db/database'
 import { instances } from '@/server/db/schema'
+import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/living-process'
 
 const kept = globalThis as typeof globalThis & { switchroomInstance?: string }
 
@@ -15,35 +16,44 @@ export function instanceId(): string {
 
 export async function beat(): Promise<void> {
   const id = instanceId()
+  const space = ourProcessSpace()
+  const identity = {
+    host: hostname(),
+    pid: process.pid,
+    pidStarted: startedAt(process.pid) ?? null,
+    bootId: space?.boot ?? null,
+    pidNamespace: space?.pids ?? null,
+  }
   await db()
     .insert(instances)
-    .values({ id, host: hostname(), pid: process.pid })
+    .values({ id, ...identity })
     .onConflictDoUpdate({ target: instances.id, set: { beatAt: sql`now()` } })
 }
 
-/** Instances that are certainly or very probably dead: their process is gone from this machine, or they stopped beating. */
+/**
+ * Instances that are dead: they stopped beating, or, where process ids mean the same for us, their process is gone. Of a process
+ * elsewhere, be it a container of the same name on this machine, only the lease tells.
+ */
 export async function deadInstances(): Promise<string[]> {
+  const space = ourProcessSpace()
   const rows = await db()
     .select({
       id: instances.id,
-      host: instances.host,
       pid: instances.pid,
+      pidStarted: instances.pidStarted,
+      bootId: instances.bootId,
+      pidNamespace: instances.pidNamespace,
       late: sql<boolean>`beat_at < now() - interval '45 seconds'`,
     })
     .from(instances)
     .where(ne(instances.id, instanceId()))
-  return rows.filter((r) => r.late || (r.host === hostname() && !runs(r.pid))).map((r) => r.id)
-}
-
-function runs(pid: number): boolean {
-  // Our own number under another instance's name: it had the number before us (a restarted container).
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  const isGone = ({ bootId, pidNamespace, pid, pidStarted }: (typeof rows)[number]) =>
+    space !== null &&
+    bootId === space.boot &&
+    pidNamespace === space.pids &&
+    pidStarted !== null &&
+    isCertainlyGone(pid, pidStarted)
+  return rows.filter((row) => row.late || isGone(row)).map(({ id }) => id)
 }
 
 export async function forget(ids: string[]): Promise<void> {

@@ -26,8 +26,7 @@ afterAll(() => stage.close())
 beforeEach(async () => {
   await stage.simulator.reset()
   stage.simulator.requests.clear()
-  await db().delete(messageStatuses)
-  await db().delete(messages)
+  await stage.asOwner(sql`truncate messages, message_statuses`)
   // Earlier tests' messages are gone from the simulator; they must not be adopted again.
   await db().update(journal).set({ createdAt: sql`now() - interval '25 hours'` })
 })

@@ -68,12 +68,12 @@ describe('an import', () => {
     const before = await everything()
     const refuse = `create function refuse_one() returns trigger language plpgsql as $$
       begin if new.number = '${numbers[1]}' then raise exception 'no'; end if; return new; end $$`
-    await db().execute(sql.raw(refuse))
-    await db().execute(
+    await stage.asOwner(sql.raw(refuse))
+    await stage.asOwner(
       sql`create trigger refuse_one before insert on opt_outs for each row execute function refuse_one()`,
     )
     await expect(importList(admin, { ...list(numbers), expected: 2 })).rejects.toThrow()
-    await db().execute(sql`drop function refuse_one cascade`)
+    await stage.asOwner(sql`drop function refuse_one cascade`)
     expect(await everything()).toBe(before)
     expect(await send(numbers[0] ?? '')).toMatchObject({ status: 'done' })
   })

@@ -17,9 +17,11 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage({
-    QUIET_PERIOD_SECONDS: String(QUIET),
-    NEGATIVE_GAP_SECONDS: String(GAP),
-    LATE_LOOK_SECONDS: '3600',
+    variables: {
+      QUIET_PERIOD_SECONDS: String(QUIET),
+      NEGATIVE_GAP_SECONDS: String(GAP),
+      LATE_LOOK_SECONDS: '3600',
+    },
   })
 })
 afterAll(() => stage.close())

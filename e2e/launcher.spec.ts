@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Process, processes, startLauncher } from './launcher'
+
+// What `npm start` and `npm run demo` leave to be seen of what they know, by whoever may look at their processes.
+
+test.skip(!existsSync('/proc/self/environ'), 'This system does not show what a process was started with.')
+
+const secret = () => randomBytes(32).toString('base64')
+const given = {
+  PROVIDER_URL: 'http://127.0.0.1:9',
+  PROVIDER_USERNAME: 'launcher',
+  PROVIDER_PASSWORD: secret(),
+  PROVIDER_SECURITY_KEY: secret(),
+  AUTH_SECRET: secret(),
+  JOURNAL_KEY: secret(),
+  INIT_ADMIN_EMAIL: 'admin@switchroom.example',
+  INIT_ADMIN_PASSWORD: secret(),
+}
+
+let folder: string
+let launcher: ChildProcess
+let said = ''
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'switchroom-launcher-'))
+  chmodSync(folder, 0o711)
+})
+test.afterEach(async () => {
+  launcher.kill('SIGTERM')
+  if (launcher.exitCode === null) await once(launcher, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts it, and returns where it is once it says so. */
+async function start(program: string, environment: Record<string, string>): Promise<string> {
+  said = ''
+  launcher = startLauncher(program, { ...environment, SWITCHROOM_DATA: folder, PORT: '' })
+  for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  const address = () => /Switchroom is at (\S+)/.exec(said)?.[1]
+  await expect.poll(address, { timeout: 90_000, message: said }).toBeTruthy()
+  return address() ?? ''
+}
+
+/** All that it started, and all that these started. */
+function descendants(): Process[] {
+  const all = processes()
+  const below = (parent: number): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return below(launcher.pid ?? 0)
+}
+
+const find = (name: RegExp) => descendants().find((one) => name.test(one.name))
+const theOne = (name: RegExp) => {
+  const found = find(name)
+  if (!found) throw new Error(`no ${name} among: ${descendants().map((one) => one.name)}`)
+  return found
+}
+
+const kept = (path: string) => readFileSync(join(folder, path), 'utf8').trim()
+
+function findsNone(secrets: string[]): void {
+  const all = descendants()
+  expect(all.length).toBeGreaterThan(8)
+  expect(secrets.every((value) => value.length > 8)).toBe(true)
+  expect(all.filter((one) => secrets.some((value) => one.environment.includes(value))).map((one) => one.name)).toEqual(
+    [],
+  )
+  expect(all.filter((one) => one.environment.includes('postgres://')).map((one) => one.name)).toEqual([])
+}
+
+test('npm start hands no secret to what can be looked at; what it started knows them all the same', async () => {
+  const url = await start('start.mjs', given)
+  findsNone([...Object.values(given).slice(2, 6), given.INIT_ADMIN_PASSWORD, kept('postgres/password')])
+  // It got them: it has an administrator, and keeps to the address that it was told.
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  expect((await fetch(`${url}/setup`, { redirect: 'manual' })).status).not.toBe(200)
+})
+
+test('npm run demo neither, its simulator included', async () => {
+  await start('demo.mjs', given)
+  const { AUTH_SECRET, JOURNAL_KEY } = JSON.parse(kept('demo/secrets.json')) as Record<string, string>
+  const people = JSON.parse(kept('demo/people.json')) as { password: string }[]
+  const made = [AUTH_SECRET ?? '', JOURNAL_KEY ?? '', kept('demo/postgres/password'), ...people.map((p) => p.password)]
+  findsNone([...Object.values(given).slice(2, 6), ...made])
+})
+
+test('as root, neither console nor database run as root, nor as each other', async () => {
+  test.skip(process.getuid?.() !== 0, 'Only root can become somebody else.')
+  await start('start.mjs', given)
+  const [web, database] = [theOne(/next-server/), theOne(/bin\/postgres/)]
+  expect([web.uid, database.uid]).not.toContain(0)
+  expect(web.uid).not.toBe(database.uid)
+})
+
+test('a database that is killed comes back, and the console with it', async () => {
+  const url = await start('start.mjs', given)
+  const health = () => fetch(`${url}/api/health`).then((answer) => answer.status)
+  expect(await health()).toBe(200)
+  const { pid } = theOne(/bin\/postgres/)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => ![undefined, pid].includes(find(/bin\/postgres/)?.pid), { timeout: 30_000 }).toBe(true)
+  await expect.poll(health, { timeout: 30_000 }).toBe(200)
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { preloads } from './bare-environment.mjs'
+import type { Account } from './children'
+import { dataFolder } from './data-folder'
+import { root } from './setup.mjs'
+
+// Under root the console runs as another account, as PostgreSQL does, and not as PostgreSQL's: the database's files, and the
+// processes that serve them, are none of its business, nor is it one of theirs. A uid is enough, nobody has to create it; 61001 lies
+// in a range which neither useradd nor systemd hands out.
+const CONSOLE: Account = { uid: 61_001, gid: 61_001 }
+
+/** What of a build has to be readable, each for all that lies beside it. */
+const telling = [
+  'server.js',
+  '.next/BUILD_ID',
+  '.next/server/app-paths-manifest.json',
+  'node_modules/next/package.json',
+  'server/db/migrations/meta/_journal.json',
+]
+const scripts = join(root, 'scripts')
+
+export type Place = { folder: string; account?: Account; preloads?: string }
+
+/** Where the built console runs from, and as whom. Throws, with words for the operator, when it could only run as root. */
+export function consolePlace(port: number): Place {
+  const built = join(root, '.next', 'standalone')
+  if (process.getuid?.() !== 0) return { folder: built }
+  mayListen(port)
+  if (canRead(built, scripts)) return { folder: built, account: CONSOLE }
+  const folder = copyOf(built)
+  if (canRead(folder, folder)) return { folder, account: CONSOLE, preloads: folder }
+  throw new Error(
+    `The console does not run as root, and the account it runs under cannot read ${folder}. Choose another folder with SWITCHROOM_DATA.`,
+  )
+}
+
+function canRead(folder: string, imported: string): boolean {
+  const files = [...telling.map((file) => join(folder, file)), ...preloads.map((file) => join(imported, file))]
+  const code = 'for (const file of process.argv.slice(1)) fs.accessSync(file, fs.constants.R_OK)'
+  const { error, status } = spawnSync(process.execPath, ['-e', code, ...files], {
+    ...CONSOLE,
+    cwd: '/',
+    env: { NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  if (error) {
+    throw new Error(
+      `The console does not run as root, and the account it runs under cannot run ${process.execPath}. Install Node where every account may run it, such as /usr/local, or start Switchroom as another user.`,
+    )
+  }
+  return status === 0
+}
+
+/** A clone below a 0700 home cannot be reached by others: one copy of each build, which is root's and readable by all. */
+function copyOf(built: string): string {
+  const id = readFileSync(join(built, '.next', 'BUILD_ID'), 'utf8').trim()
+  const home = dataFolder()
+  const folder = join(home, `console-${id}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(home, { recursive: true })
+  const unfinished = `${folder}.${process.pid}`
+  cpSync(built, unfinished, { recursive: true, verbatimSymlinks: true })
+  for (const file of preloads) cpSync(join(scripts, file), join(unfinished, file))
+  openTree(unfinished)
+  renameSync(unfinished, folder)
+  for (const name of readdirSync(home))
+    if (name.startsWith('console-') && !folder.endsWith(name)) rmSync(join(home, name), { recursive: true })
+  return folder
+}
+
+function openTree(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openTree(path)
+    else if (entry.isFile()) chmodSync(path, 0o644)
+  }
+}
+
+function mayListen(port: number): void {
+  const setting = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+  const first = existsSync(setting) ? Number(readFileSync(setting, 'utf8')) : 1024
+  if (port < first) {
+    throw new Error(`The console does not run as root, so it cannot listen on port ${port}: choose ${first} or above.`)
+  }
+}

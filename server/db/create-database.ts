@@ -1,0 +1,27 @@
+import 'server-only'
+import { Client } from 'pg'
+import type { Login } from './roles'
+
+/** Makes a database (from a template: a copy of it, in some 25 ms) and returns its address. */
+export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : ''
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`)
+  } finally {
+    await client.end()
+  }
+  return addressOf(adminUrl, name)
+}
+
+/** The same server, another database, and another role where one is given. */
+export function addressOf(adminUrl: string, name: string, login?: Login): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${encodeURIComponent(name)}`
+  if (login) {
+    url.username = encodeURIComponent(login.role)
+    url.password = encodeURIComponent(login.password)
+  }
+  return url.href
+}

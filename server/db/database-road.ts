@@ -1,0 +1,77 @@
+import 'server-only'
+import net from 'node:net'
+
+/** A road to the database that can be made to lose connections, or to carry nothing more. */
+export interface Road {
+  url: string
+  /** Connections that were ever made. */
+  made(): number
+  /** From now on a connection breaks as soon as it carries this word of a statement; null: none does. */
+  breakAt(word: string | null): void
+  /** The next answers carry a farewell of the server, in the same packet. */
+  sayFarewell(now: boolean): void
+  /** Carries nothing, and says nothing: as a server that hangs. */
+  block(blocked: boolean): void
+  close(): Promise<void>
+}
+
+const fields = 'SFATAL\0C57P01\0Mterminating connection\0\0'
+const farewell = Buffer.concat([Buffer.from('E\0\0\0'), Buffer.from([fields.length + 4]), Buffer.from(fields)])
+
+export async function roadTo(databaseUrl: string): Promise<Road> {
+  const target = new URL(databaseUrl)
+  const open = new Set<net.Socket>()
+  let fatal: string | null = null
+  let blocked = false
+  let leaving = false
+  let made = 0
+  const server = net.createServer((near) => {
+    made++
+    const far = net.connect(Number(target.port), target.hostname)
+    const held: [net.Socket, Buffer][] = []
+    const carry = (to: net.Socket, chunk: Buffer) => {
+      if (blocked) held.push([to, chunk])
+      else to.write(chunk)
+    }
+    near.on('data', (chunk) => {
+      if (fatal && chunk.includes(fatal)) near.destroy()
+      else carry(far, chunk)
+    })
+    far.on('data', (chunk) => {
+      if (leaving) near.end(Buffer.concat([chunk, farewell]))
+      else carry(near, chunk)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => undefined)
+      one.on('close', () => other.destroy())
+      open.add(one)
+    }
+    near.on('resumed', () => {
+      for (const [to, chunk] of held.splice(0)) to.write(chunk)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(databaseUrl)
+  address.port = String((server.address() as net.AddressInfo).port)
+  return {
+    url: address.href,
+    made: () => made,
+    breakAt(word) {
+      fatal = word
+    },
+    sayFarewell(now) {
+      leaving = now
+    },
+    block(now) {
+      blocked = now
+      if (!now) for (const socket of open) socket.emit('resumed')
+    },
+    close() {
+      for (const socket of open) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

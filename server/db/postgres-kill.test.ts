@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { killUnderLoad } from './postgres-kill'
+
+// Twenty times in `npm run campaign -- postgres-kill`.
+
+it('PostgreSQL killed under load: every connection comes back, and no act is lost, doubled or told wrong', async () => {
+  const { wedged, wrong, acts, ended } = await killUnderLoad(3)
+  expect({ wedged, wrong }).toEqual({ wedged: 0, wrong: [] })
+  expect(acts).toBeGreaterThan(30)
+  expect(ended.succeeded).toBeGreaterThan(10)
+}, 240_000)

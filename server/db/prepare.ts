@@ -1,0 +1,39 @@
+import 'server-only'
+import { Client } from 'pg'
+import { addressOf, createDatabase } from './create-database'
+import { migrate } from './migrate'
+import { giveDatabase, handOver, type Logins, makeRole } from './roles'
+
+/**
+ * With a superuser's address: the two roles, the database, its schema, and the rights of the console in it; what is there already is
+ * brought to the same state. Returns the addresses of the two.
+ */
+export async function prepareDatabase(
+  adminUrl: string,
+  name: string,
+  logins: Logins,
+): Promise<{ url: string; ownerUrl: string }> {
+  const exists = await withClient(adminUrl, async (client) => {
+    await client.query(makeRole(logins.owner))
+    await client.query(makeRole(logins.console))
+    return (await client.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount === 1
+  })
+  if (!exists) await createDatabase(adminUrl, name)
+  await withClient(addressOf(adminUrl, name), async (client) => {
+    await client.query(giveDatabase(name, logins))
+    await client.query(handOver(logins))
+  })
+  const ownerUrl = addressOf(adminUrl, name, logins.owner)
+  await migrate(ownerUrl, logins.console.role)
+  return { url: addressOf(adminUrl, name, logins.console), ownerUrl }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

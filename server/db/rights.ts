@@ -1,0 +1,57 @@
+import 'server-only'
+import { type Client, escapeIdentifier } from 'pg'
+
+/**
+ * What the console may do to each table while it runs, and nothing else: no table is emptied, altered or dropped by it. A table
+ * that is not here cannot be used; the owner of the database, who migrates it, is not bound by this.
+ */
+export const rights: Record<string, string> = {
+  // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
+  audit: 'SELECT, INSERT',
+  audit_head: '',
+  claims: 'SELECT, INSERT, UPDATE',
+  guess_overrides: 'SELECT, INSERT',
+  instances: 'SELECT, INSERT, UPDATE, DELETE',
+  journal: 'SELECT, INSERT, UPDATE',
+  messages: 'SELECT, INSERT, UPDATE',
+  message_statuses: 'SELECT, INSERT, UPDATE',
+  opt_outs: 'SELECT, INSERT',
+  people: 'SELECT, INSERT, UPDATE',
+  readings: 'SELECT, INSERT',
+  sessions: 'SELECT, INSERT, UPDATE',
+  settings: 'SELECT, INSERT, UPDATE',
+  sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
+  // Taken back by a mark, never removed.
+  taught_answers: 'SELECT, INSERT, UPDATE',
+}
+
+/** Makes the rights of this role what the list says, whatever they were. The client is the owner's; all or nothing. */
+export async function giveRights(owner: Client, role: string): Promise<void> {
+  const console = escapeIdentifier(role)
+  const statements = [
+    'BEGIN',
+    // CREATE OR REPLACE takes both back, so they are set after every migration and not in one.
+    'ALTER FUNCTION public.audit_chain() SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp',
+    `REVOKE ALL ON ALL TABLES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
+    `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
+    `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC, ${console}`,
+    `GRANT USAGE ON SCHEMA public, drizzle TO ${console}`,
+    // To see that no migration is missing.
+    `GRANT SELECT ON drizzle.__drizzle_migrations TO ${console}`,
+    ...Object.entries(rights)
+      .filter(([, may]) => may)
+      .map(([table, may]) => `GRANT ${may} ON public.${escapeIdentifier(table)} TO ${console}`),
+    'COMMIT',
+  ]
+  await owner.query(statements.join(';\n'))
+}
+
+/** What the role of this connection may do to the audit log beyond its purpose, in words; null when it is bound as it should be. */
+export async function excessOf(client: Pick<Client, 'query'>): Promise<string | null> {
+  const { rows } = await client.query<{ superuser: boolean; changes: boolean }>(
+    `select current_setting('is_superuser') = 'on' as superuser,
+      has_table_privilege('public.audit', 'UPDATE, DELETE, TRUNCATE') as changes`,
+  )
+  if (rows[0]?.superuser) return 'it is a superuser, who may read the files and settings of the server'
+  return rows[0]?.changes ? 'it may change the audit log, and switch off what refuses that' : null
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { addressOf, createDatabase } from './create-database'
+import { ensureSchema, migrate, roleOf } from './migrate'
+import { excessOf } from './rights'
+import { newLogins, rolesScript } from './roles'
+
+const psql = (url: string, script: string) => spawnSync('psql', ['-X', '-d', url], { input: script, encoding: 'utf8' })
+const hasPsql = spawnSync('psql', ['--version']).status === 0
+
+async function asked(url: string, statements: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statements)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+// psql is what an operator has; without one there is nothing to run the script with.
+describe.runIf(hasPsql)('the script for an existing server', () => {
+  it.each(['a new database', 'a database of before'])(
+    'makes the roles of %s, also when it is run again',
+    async (kind) => {
+      const { adminUrl } = inject('database')
+      const suffix = `_${randomBytes(4).toString('hex')}`
+      const name = `switchroom_existing${suffix}`
+      const script = rolesScript(name, newLogins(suffix))
+      const logins = newLogins(suffix)
+      try {
+        if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
+        expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
+        // With new passwords, as a second `npm run database-roles` makes it.
+        expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
+
+        const [ownerUrl, url] = [addressOf(adminUrl, name, logins.owner), addressOf(adminUrl, name, logins.console)]
+        await migrate(ownerUrl, await roleOf(url))
+        await ensureSchema(url)
+        const client = new Client({ connectionString: url })
+        await client.connect()
+        expect(await excessOf(client).finally(() => client.end())).toBeNull()
+        await expect(asked(url, 'delete from audit')).rejects.toThrow('permission denied')
+        await expect(asked(url, 'create table mine ()')).rejects.toThrow('permission denied')
+        expect(await asked(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+          { rolsuper: false },
+        ])
+      } finally {
+        await asked(adminUrl, `drop database if exists ${name} with (force)`)
+        for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
+      }
+    },
+  )
+})

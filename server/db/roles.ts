@@ -1,0 +1,78 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+
+export type Login = { role: string; password: string }
+
+/** Who owns the database and migrates it, and who the console is while it runs (rights.ts). Neither is a superuser. */
+export type Logins = { owner: Login; console: Login }
+
+const password = () => randomBytes(24).toString('base64url')
+
+/** With new passwords. `suffix`: where several share a server. */
+export function newLogins(suffix = ''): Logins {
+  return {
+    owner: { role: `switchroom_owner${suffix}`, password: password() },
+    console: { role: `switchroom_console${suffix}`, password: password() },
+  }
+}
+
+const bounds = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS'
+
+/** Makes the role, or gives an existing one this password and these bounds. */
+export function makeRole({ role, password }: Login): string {
+  const name = escapeIdentifier(role)
+  return `DO $do$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = ${escapeLiteral(role)}) THEN CREATE ROLE ${name}; END IF;
+END $do$;
+ALTER ROLE ${name} ${bounds} PASSWORD ${escapeLiteral(password)};`
+}
+
+/** Makes the database the owner's: nobody else may make anything in it, not even for the length of a session. */
+export function giveDatabase(name: string, { owner, console }: Logins): string {
+  const database = escapeIdentifier(name)
+  return `ALTER DATABASE ${database} OWNER TO ${escapeIdentifier(owner.role)};
+REVOKE ALL ON DATABASE ${database} FROM PUBLIC;
+GRANT CONNECT ON DATABASE ${database} TO ${escapeIdentifier(console.role)};`
+}
+
+/**
+ * To be run inside the database: what an earlier version made as a superuser becomes the owner's. Sequences of a column and indexes
+ * follow their tables.
+ */
+export function handOver({ owner }: Logins): string {
+  const role = escapeLiteral(owner.role)
+  return `GRANT USAGE, CREATE ON SCHEMA public TO ${escapeIdentifier(owner.role)};
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+DO $do$ DECLARE command text; BEGIN
+  FOR command IN
+    SELECT format('ALTER SCHEMA %I OWNER TO %I', nspname, ${role}) FROM pg_namespace
+      WHERE nspname = 'drizzle' AND pg_get_userbyid(nspowner) <> ${role}
+    UNION ALL
+    SELECT format('ALTER TABLE %s OWNER TO %I', oid::regclass, ${role}) FROM pg_class
+      WHERE relnamespace::regnamespace::text IN ('public', 'drizzle') AND relkind IN ('r', 'p', 'v', 'm')
+        AND pg_get_userbyid(relowner) <> ${role}
+    UNION ALL
+    SELECT format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, ${role}) FROM pg_proc
+      WHERE pronamespace::regnamespace::text = 'public' AND pg_get_userbyid(proowner) <> ${role}
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+  LOOP
+    EXECUTE command;
+  END LOOP;
+END $do$;`
+}
+
+/** All of it for an existing server, to be run with psql by a superuser; running it again gives new passwords and changes nothing else. */
+export function rolesScript(name: string, logins: Logins): string {
+  const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)}`)
+  return [
+    '\\set ON_ERROR_STOP on',
+    makeRole(logins.owner),
+    makeRole(logins.console),
+    `SELECT ${create} WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = ${escapeLiteral(name)}) \\gexec`,
+    giveDatabase(name, logins),
+    `\\connect ${escapeIdentifier(name)}`,
+    handOver(logins),
+    '',
+  ].join('\n')
+}
