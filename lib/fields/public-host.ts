@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 const PRIVATE_SUFFIXES = new Set(
   [
     'alt arpa example exit i2p invalid local localhost onion test internal',
-    'corp domain home host intra intranet lan private workgroup',
+    'corp domain home intra intranet lan private workgroup',
     'localdomain localdomain4 localdomain6 localhost4 localhost6',
     'cluster consul docker kubernetes nomad svc',
   ].flatMap((line) => line.split(' ')),

@@ -91,7 +91,7 @@ const badHosts = [
 /** What nobody outside can reach, by its last label. */
 const privateSuffixes = [
   'local internal home.arpa lan corp localdomain localhost test example invalid onion alt in-addr.arpa ip6.arpa',
-  'home intranet private intra host domain workgroup i2p localdomain6 cluster.local svc consul docker',
+  'home intranet private intra domain workgroup i2p localdomain6 cluster.local svc consul docker',
 ].flatMap((line) => line.split(' '))
 
 const privateNames = [
@@ -357,6 +357,8 @@ const goodHosts = [
     'xn--mgba3a4f16a.ir',
     'northfold.museum',
     'homes.com',
+    // Real top-level names, however much they sound like a network's own.
+    ...['northfold.host', 'northfold.zip', 'northfold.group', 'my.domains', 'northfold.network', 'northfold.cloud'],
   ],
   ...publicFours,
   ...[

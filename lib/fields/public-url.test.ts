@@ -4,7 +4,7 @@ import { badUrls, goodUrls } from './public-url.corpus'
 
 describe('addresses that the provider may be told to call', () => {
   it('the corpus is as large as it is said to be', () => {
-    expect([badUrls.length, goodUrls.length]).toEqual([882, 319])
+    expect([badUrls.length, goodUrls.length]).toEqual([879, 355])
     expect([new Set(badUrls).size, new Set(goodUrls).size]).toEqual([badUrls.length, goodUrls.length])
   })
   it.each(badUrls)('refuses %j', (url) => {

@@ -98,10 +98,9 @@ async function verdictOf(entry: Entry, before: number, wanted: number): Promise<
   if (now !== before) {
     return { says: 'unclear', changes, at, because: `The alert is $${now} now: somebody else changed it meanwhile.` }
   }
-  const answered =
-    entry.state === 'rejected' || entry.state === 'failed'
-      ? 'The provider refused the change'
-      : 'The provider took the change'
+  const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
+  const refusal = entry.state === 'rejected' || entry.state === 'failed'
+  const answered = refusal ? `The provider refused the change${words}` : 'The provider took the change'
   return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { tracing } from '@/lib/operations/guess'
 import { allGuesses, guesses } from '@/lib/operations/guesses'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
+import { audit, journal } from '@/server/db/schema'
 
 /** How far back is looked: an act older than so many others proves little of today's service. */
 const LOOKED_AT = 400
@@ -37,6 +37,17 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
   }
 }
 
+/** Acts of the check of how changes are sent whose effect was read back: their own verification looks at no such thing. */
+async function readBack(): Promise<string[]> {
+  const rows = await db()
+    .select({ detail: audit.detail })
+    .from(audit)
+    .where(eq(audit.kind, 'provider.checked'))
+    .orderBy(desc(audit.seq))
+    .limit(20)
+  return rows.flatMap(({ detail }) => (detail.says === 'reads' ? [String(detail.entry)] : []))
+}
+
 /**
  * For each guess the last act that carried it and was then seen to have happened. Acts from before the value was set prove nothing of
  * it. What only answers contain is never proved this way: an answer that lacks a name looks like one that lacks the thing.
@@ -46,9 +57,12 @@ export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<Read
     .select({ id: journal.id, operation: journal.operation, shown: journal.shown, at: journal.createdAt })
     .from(journal)
     .where(
-      and(
-        inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
-        inArray(journal.verified, ['confirmed', 'likely']),
+      or(
+        and(
+          inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
+          inArray(journal.verified, ['confirmed', 'likely']),
+        ),
+        inArray(journal.id, await readBack()),
       ),
     )
     .orderBy(desc(journal.createdAt))

@@ -5,6 +5,7 @@ import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Actor } from '@/server/auth/actor'
 import { env } from '@/server/env'
 import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
+import { lastProofs } from '@/server/guesses/proofs'
 import { openStage, type Stage } from '@/server/test-stage'
 import { prepare } from './prepare'
 
@@ -82,11 +83,14 @@ describe('which one the service reads', () => {
   ] as const)('sent in the %s to a service that reads %s: %s', async (changes, habit, says) => {
     Object.assign(env(), { PROVIDER_CHANGES: changes })
     reads(habit)
+    const beginning = new Date()
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     const outcome = await stage.act(admin, setLowBalanceAlert, { below: begun.data.next })
     expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says, changes } })
     expect(await lastCheck()).toMatchObject({ says, changes, by: admin.email, entry: outcome.entry })
+    const name = 'account.setLowBalanceAlert'
+    expect((await lastProofs(new Map([[name, beginning]]))).has(name)).toBe(says === 'reads')
     // Nothing but the one change, which a person made.
     expect(stage.mutations()).toHaveLength(1)
   })

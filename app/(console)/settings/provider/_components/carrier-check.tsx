@@ -26,12 +26,18 @@ export function CarrierCheck() {
   const [restored, setRestored] = useState(false)
   const change = useOperation(setLowBalanceAlert, checkedChangeAction, {
     review: true,
-    onOutcome: ({ entry }) => entry && void judge.run({ entry }, setVerdict),
+    onOutcome: ({ entry }) => entry && void judge.run({ entry }, conclude),
   })
   const restore = useOperation(setLowBalanceAlert, checkedChangeAction, {
     review: true,
     onOutcome: ({ status }) => setRestored(status === 'done'),
   })
+
+  function conclude(said: CarrierVerdict) {
+    setVerdict(said)
+    // A refusal would keep its dialog open for another try: here it is an answer.
+    if (said.says === 'ignores') change.close()
+  }
 
   function start() {
     setVerdict(null)
