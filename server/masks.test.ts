@@ -14,7 +14,7 @@ describe('nothing that was planted in an answer is shown', () => {
   it.each(everyOperation.map((operation, at) => ({ id: operation.id, operation, at })))(
     '$id',
     async ({ operation, at }) => {
-      const found: string[] = []
+      const found = await watched.ask(operation, 'as asked', 200)
       for (const [index, shape] of shapeNames.entries()) {
         // A change takes longer than a read: some shapes of each, others for each operation, so that all of them meet.
         if (operation.kind === 'write' && (index + at) % 4 !== 0) continue

@@ -32,6 +32,7 @@ type Shape = (plant: Plant, honest: unknown) => unknown
 
 /** What stands in an answer beside, or instead of, what was asked for. A text goes out as it is, everything else as JSON. */
 const shapes: Record<string, Shape> = {
+  'as asked': (_, data) => data,
   sentence: ({ secret: s, personal: p }) => ({ error: `The password ${s} of ${p} is wrong` }),
   pair: ({ secret: s, personal: p }) => ({ error: `refused: password=${s}; place ${p}` }),
   'object under error': ({ secret: s, personal: p }) => ({ error: { password: s, did: p } }),
@@ -158,11 +159,14 @@ function curtained(role: Role, area: Area): boolean {
   )
 }
 
+/** In whatever writing it came through: small letters, digits that make no difference. */
+const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
+
 /** What came through, in words; none is none. */
 export function leaks(role: Role, operation: Operation, plant: Plant, given: unknown): string[] {
-  const text = JSON.stringify(given) ?? ''
+  const text = plainly(JSON.stringify(given) ?? '')
   const found: string[] = []
-  if (text.includes(plant.secret)) found.push('secret')
-  if (text.includes(plant.personal) && curtained(role, operation.area)) found.push('personal')
+  if (text.includes(plainly(plant.secret))) found.push('secret')
+  if (text.includes(plainly(plant.personal)) && curtained(role, operation.area)) found.push('personal')
   return found
 }

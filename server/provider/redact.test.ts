@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/field-class'
 import { hideMembers, maskBody, maskText, maskWords, secretName, textsUnder } from './redact'
+import { shapeOf } from './shape'
 
 describe('the name of a secret', () => {
   it.each([
@@ -113,6 +114,12 @@ it('words for masked roles name nobody and nothing odd', () => {
     `Caller (${hidden} at ${hidden}, ${hidden}, wrote ${hidden} to lobby.`,
   )
   expect(maskText('Not enough balance: 12.50')).toBe('Not enough balance: 12.50')
+})
+
+it('the shape of an answer, which is kept and taught, has no secret', () => {
+  expect(shapeOf('{"state":"Taken in","password":"Hunterx","note":"token=Hunterx"}')).toBe(
+    '{"note":"token=••••••","password":"••••••","state":"taken in"}',
+  )
 })
 
 it('members are hidden by name at any depth, and their texts can be found', () => {
