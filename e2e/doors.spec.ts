@@ -1,11 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
 import { median, post, timeOf, timesDuring, waysIn } from './flood'
 import { guess } from './guess'
 import { expect, test, visit } from './harness'
 import { actionId, postAction, resultOf } from './server-action'
-import type { Stack } from './stack'
+import { asAdministrator, type Stack } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
 test.beforeAll(({ stack }) => stack.startOver())
@@ -168,16 +167,6 @@ async function printedBy(stack: Stack, work: () => Promise<void>): Promise<strin
   return stack.printed().slice(before)
 }
 
-async function breakDatabase(stack: Stack, statements: string[]): Promise<void> {
-  // As the owner of the tables: the console's own role need not be.
-  const url = new URL(process.env.E2E_DATABASE_URL ?? '')
-  url.pathname = new URL(stack.databaseUrl).pathname
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
-
 test('a query that fails prints one line of JSON, and nothing of what was typed', async ({
   stack,
   signInAs,
@@ -188,7 +177,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
   const entry = '47114711-0000-4000-8000-000000004711'
   const columns = ['journal', 'target', 'people', 'password_hash'] as const
   const rename = (from: string, to: string, table: string) => `alter table ${table} rename column ${from} to ${to}`
-  await breakDatabase(stack, [rename(columns[1], 'gone', columns[0]), rename(columns[3], 'gone', columns[2])])
+  await asAdministrator(stack, [rename(columns[1], 'gone', columns[0]), rename(columns[3], 'gone', columns[2])])
   const printed = await printedBy(stack, async () => {
     await request.get(`/activity?q=${encodeURIComponent(typed)}%1B%5B2J%0A{"level":60}`)
     expect((await request.get(`/api/journal/${entry}`)).status()).toBe(500)
@@ -200,7 +189,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
     expect(answer).not.toContain('4711')
     await nobody.dispose()
   })
-  await breakDatabase(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
+  await asAdministrator(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
   // What is no line of JSON is the framework's greeting.
   const plain = stack
     .printed()

@@ -170,3 +170,16 @@ function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   if (!printed) throw new Error('The global setup has not started a database.')
   return JSON.parse(printed)
 }
+
+/** Statements on the console's database by somebody who owns the server. */
+export async function asAdministrator(stack: Stack, statements: string[]): Promise<void> {
+  const url = new URL(server().adminUrl)
+  url.pathname = new URL(stack.databaseUrl).pathname
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -21,7 +21,6 @@ it('shows nothing that was planted, to anybody', async () => {
       }
     }
   }
-  // biome-ignore lint/suspicious/noConsole: the one line of a campaign
   console.log(`campaign masks: ${answers} answers, ${watched.looked()} views by role, ${found.length} plants shown`)
   expect(found.slice(0, 20)).toEqual([])
 })

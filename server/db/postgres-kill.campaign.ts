@@ -6,7 +6,6 @@ const ROUNDS = 20
 it('PostgreSQL is killed under load', async () => {
   const { wedged, wrong, acts, ended } = await killUnderLoad(ROUNDS)
   const states = Object.entries(ended).map(([state, count]) => `${count} ${state === 'none' ? 'refused' : state}`)
-  // biome-ignore lint/suspicious/noConsole: the line that the campaign is for.
   console.log(
     `campaign postgres-kill: ${ROUNDS} kills, ${wedged} wedged; ${acts} acts, ${wrong.length} lost, doubled or told wrong (${states.join(', ')})`,
   )
