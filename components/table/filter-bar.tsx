@@ -13,13 +13,15 @@ export type FilterBarProps = {
   action: string
   /** What the address says now. Its other members (the sort order) are kept, `page` is dropped. */
   params: Params
-  search?: {
-    name: string
-    label: string
-    placeholder?: string
-    /** Where what is looked for may name a person: the list's name, what was typed, and who seals it for the address. */
-    sealed?: { list: string; typed: string; action: (form: FormData) => Promise<void> }
-  }
+  search?:
+    | undefined
+    | {
+        name: string
+        label: string
+        placeholder?: string
+        /** Where what is looked for may name a person: the list's name, what was typed, and who seals it for the address. */
+        sealed?: { list: string; typed: string; action: (form: FormData) => Promise<void> }
+      }
   facets?: readonly Facet[]
   /** Further fields of the same form (dates): give their names in `extra`, so that they become chips too. */
   children?: ReactNode

@@ -4,8 +4,9 @@ import { catalogue } from '@/lib/operations/catalogue'
 import { changeInbound } from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
 import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
-import { blockCaller, createTrunk, updateTrunk } from '@/lib/operations/trunks'
+import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib/operations/trunks'
 import { roles } from '@/lib/roles'
+import { read } from '@/server/operations/read'
 import { openStage, type Stage } from '@/server/test-stage'
 import { listEntries } from './find'
 import { entryView } from './view'
@@ -113,4 +114,15 @@ it('the target of every act keeps what its fields keep', () => {
       expect(seesTarget(role, operation)).toBe(target === operation.target(operation.example))
     }
   }
+})
+
+it('who sees a member masked cannot search by it', async () => {
+  const asked = { number: '2125550177', perPage: 25, page: 1 }
+  expect(await read(await stage.actor('support'), listBlockedCallers, asked)).toMatchObject({ status: 'read' })
+  expect(await read(await stage.actor('auditor'), listBlockedCallers, asked)).toMatchObject({
+    fault: { kind: 'forbidden' },
+  })
+  expect(await read(await stage.actor('auditor'), listBlockedCallers, { trunk: 'lobby' })).toMatchObject({
+    status: 'read',
+  })
 })

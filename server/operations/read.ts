@@ -1,4 +1,5 @@
 import 'server-only'
+import { personalMembers } from '@/lib/fields/field-class'
 import type { ReadOperation } from '@/lib/operations/operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
@@ -49,6 +50,15 @@ export async function read<I, O>(
   }
   const input = operation.input.safeParse(given ?? {})
   if (!input.success) return { status: 'refused', fault: invalid(input.error) }
+  // A search that finds would tell what is hidden, digit by digit.
+  const hidden = hiddenFrom(actor.role, operation)
+  const named = personalMembers(operation.input, input.data as object)
+  const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
+  if (blind)
+    return {
+      status: 'refused',
+      fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' },
+    }
 
   const key = `${operation.id} ${JSON.stringify(operation.wire(input.data))}`
   const running = asking.get(key) ?? askProvider(operation, input.data).then(settle)

@@ -8,6 +8,7 @@ import { TableFooter } from '@/components/table/table-footer'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
+import { hiddenFrom } from '@/lib/operations/sight'
 import { listBlockedCallers } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
@@ -50,11 +51,15 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
         <FilterBar
           action={paths.blockedCallers}
           params={query}
-          search={{
-            name: 'number',
-            label: 'Caller’s number',
-            sealed: { list: 'blocked-callers', typed: search.typed, action: searchAction },
-          }}
+          search={
+            hiddenFrom(actor.role, listBlockedCallers).has('number')
+              ? undefined
+              : {
+                  name: 'number',
+                  label: 'Caller’s number',
+                  sealed: { list: 'blocked-callers', typed: search.typed, action: searchAction },
+                }
+          }
           extra={[{ name: 'trunk', label: 'Trunk' }]}
         >
           <Input
