@@ -30,9 +30,9 @@ export function Guesses({ rows, total, mayChange }: GuessesProps) {
   }
 
   return (
-    <section className="space-y-3" aria-labelledby="guesses">
+    <div className="space-y-3">
       <div>
-        <h2 id="guesses" className="font-semibold">
+        <h2 className="font-semibold">
           What the specification does not show
         </h2>
         <p className="text-sm text-muted">
@@ -43,6 +43,6 @@ export function Guesses({ rows, total, mayChange }: GuessesProps) {
       {done && <Banner kind="done" role="status" title={done} />}
       <GuessTable rows={rows} total={total} onChange={mayChange ? setAsked : undefined} />
       {asked && <ChangeGuess row={asked} onClose={close} />}
-    </section>
+    </div>
   )
 }
