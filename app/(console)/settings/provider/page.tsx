@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
+import { withParam } from '@/components/table/filters'
+import { TableFooter } from '@/components/table/table-footer'
 import { areaOfGuess, guessAreas } from '@/lib/guess-view'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { env } from '@/server/env'
 import { lastCheck } from '@/server/guesses/carrier-check'
@@ -16,6 +18,8 @@ import { GuessChanges } from './_components/guess-changes'
 import { Guesses } from './_components/guesses'
 
 export const metadata: Metadata = { title: 'Provider' }
+
+const PER_PAGE = 25
 
 const sources = [
   { value: 'here', label: 'Set here' },
@@ -32,6 +36,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
     lastCheck(),
   ])
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
+  const page = pageNumber(query.page)
   const wanted = query.search?.toLowerCase() ?? ''
   const shown = rows
     .filter(({ says, path, value }) => `${says} ${path} ${value}`.toLowerCase().includes(wanted))
@@ -60,7 +65,22 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
             { name: 'source', label: 'Show', options: sources, unset: 'all' },
           ]}
         />
-        <Guesses rows={shown} total={rows.length} mayChange={may(actor.role, manageGuesses)} />
+        <Guesses
+          rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          mayChange={may(actor.role, manageGuesses)}
+          footer={
+            <TableFooter
+              total={shown.length}
+              noun={['entry', 'entries']}
+              paging={{
+                page,
+                pageCount: Math.max(1, Math.ceil(shown.length / PER_PAGE)),
+                hasNext: page * PER_PAGE < shown.length,
+                href: (to) => withParam(paths.providerSettings, query, 'page', to),
+              }}
+            />
+          }
+        />
         {changes.length > 0 && <GuessChanges changes={changes} />}
       </div>
     </>

@@ -7,6 +7,13 @@ import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@
 import { paths } from '@/lib/paths'
 import { CarrierCheck } from './carrier-check'
 
+type Told = Pick<CarrierVerdict, 'says' | 'changes'>
+const kinds: Record<CarrierVerdict['says'], 'done' | 'danger' | 'warning'> = {
+  reads: 'done',
+  ignores: 'danger',
+  unclear: 'warning',
+}
+
 interface CarrierCardProps {
   changes: Carrier
   secretsAllowed: boolean
@@ -40,14 +47,15 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
             : ' The provider’s own document says the address.'}
         </p>
         {last ? (
-          <p role="status">
-            {verdictWords({ says: last.says as CarrierVerdict['says'], changes: last.changes as Carrier })} Checked by{' '}
-            {last.by},{' '}
-            <TextLink href={paths.entry(last.entry)}>
-              <RelativeTime at={last.at} />
-            </TextLink>
-            .
-          </p>
+          <Banner kind={kinds[last.says as CarrierVerdict['says']] ?? 'warning'} title={verdictWords(last as Told)}>
+            <p>
+              Checked by {last.by},{' '}
+              <TextLink href={paths.entry(last.entry)}>
+                <RelativeTime at={last.at} />
+              </TextLink>
+              .
+            </p>
+          </Banner>
         ) : (
           <p className="text-muted">Not checked here yet.</p>
         )}

@@ -81,7 +81,7 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
         columns={1}
         items={[
           { label: 'Release', value: <Code>{row.released}</Code> },
-          { label: 'Left open by', value: row.where, hint: markWords[row.mark] },
+          { label: 'Left open by', value: `Specification ${row.where}`, hint: markWords[row.mark] },
           ...(row.set ? [{ label: 'Set here because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />

@@ -1,8 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { TableFooter } from '@/components/table/table-footer'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -40,7 +40,7 @@ const columns: Column<GuessRow>[] = [
       <div className="py-1">
         <span className="font-medium">{row.says}</span>
         <span className="block text-muted">
-          {row.where} · {markWords[row.mark]}
+          Specification {row.where} · {markWords[row.mark]}
         </span>
         {/* Where the columns have no room. */}
         <span className="block @2xl:hidden">
@@ -70,11 +70,11 @@ const columns: Column<GuessRow>[] = [
 
 interface GuessTableProps {
   rows: readonly GuessRow[]
-  total: number
+  footer: ReactNode
   onChange: ((row: GuessRow) => void) | undefined
 }
 
-export function GuessTable({ rows, total, onChange }: GuessTableProps) {
+export function GuessTable({ rows, footer, onChange }: GuessTableProps) {
   return (
     <DataTable
       label="What the specification does not show"
@@ -90,7 +90,7 @@ export function GuessTable({ rows, total, onChange }: GuessTableProps) {
         ))
       }
       empty={<EmptyState title="Nothing fits this filter" />}
-      footer={<TableFooter total={rows.length} noun={[`of ${total} entries`, `of ${total} entries`]} />}
+      footer={footer}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import type { GuessRow } from '@/lib/guess-view'
 import { GuessTable } from './guess-table'
@@ -11,13 +11,12 @@ const ChangeGuess = dynamic(() => import('./change-guess').then((m) => m.ChangeG
 
 interface GuessesProps {
   rows: readonly GuessRow[]
-  /** How many there are without the filter. */
-  total: number
   mayChange: boolean
+  footer: ReactNode
 }
 
 /** The table, one dialog at a time, and what was done last. */
-export function Guesses({ rows, total, mayChange }: GuessesProps) {
+export function Guesses({ rows, mayChange, footer }: GuessesProps) {
   const router = useRouter()
   const [asked, setAsked] = useState<GuessRow | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -30,19 +29,17 @@ export function Guesses({ rows, total, mayChange }: GuessesProps) {
   }
 
   return (
-    <section className="space-y-3" aria-labelledby="guesses">
+    <div className="space-y-3">
       <div>
-        <h2 id="guesses" className="font-semibold">
-          What the specification does not show
-        </h2>
+        <h2 className="font-semibold">What the specification does not show</h2>
         <p className="text-sm text-muted">
           Names, values and lists that were found elsewhere or chosen. Where the provider’s answers prove one wrong, it
           can be set here; it holds at once, for everybody.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
-      <GuessTable rows={rows} total={total} onChange={mayChange ? setAsked : undefined} />
+      <GuessTable rows={rows} footer={footer} onChange={mayChange ? setAsked : undefined} />
       {asked && <ChangeGuess row={asked} onClose={close} />}
-    </section>
+    </div>
   )
 }
