@@ -169,10 +169,7 @@ async function printedBy(stack: Stack, work: () => Promise<void>): Promise<strin
 }
 
 async function breakDatabase(stack: Stack, statements: string[]): Promise<void> {
-  // As the owner of the tables: the console's own role need not be.
-  const url = new URL(process.env.E2E_DATABASE_URL ?? '')
-  url.pathname = new URL(stack.databaseUrl).pathname
-  const client = new Client({ connectionString: url.href })
+  const client = new Client({ connectionString: stack.ownerUrl })
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()

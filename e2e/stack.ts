@@ -18,6 +18,8 @@ export type Stack = {
   people: Record<Role, Person>
   /** Of the console's database, for what no page shows. */
   readonly databaseUrl: string
+  /** The same as the owner of the tables, who the console's own role need not be. */
+  readonly ownerUrl: string
   /** Lets running calls finish, then starts again on the same address. After `killConsole` it only starts. */
   restartConsole(): Promise<void>
   /** As a power cut would: SIGKILL, and nobody starts it again. */
@@ -106,6 +108,11 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     sessions,
     get databaseUrl() {
       return databaseUrl
+    },
+    get ownerUrl() {
+      const url = new URL(adminUrl())
+      url.pathname = new URL(databaseUrl).pathname
+      return url.href
     },
     async restartConsole() {
       await stopConsole()
