@@ -31,7 +31,7 @@ test('sixty megabytes of nobody to every way in, and nobody else waits', async (
   const told = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
   test.info().annotations.push({ type: 'measured', description: told })
   // Below these a busy machine decides, not the flood.
-  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 20))
+  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 50))
   expect(worst.longest, told).toBeLessThan(2 * Math.max(...usual, 100))
 })
 
