@@ -86,7 +86,7 @@ test('an entry tells who, what was sent with its secrets masked, the answer, and
   await expect(ops.getByText('••••••')).toBeVisible()
   await expect(ops.getByText('Raw body')).toBeVisible()
   await expect(ops.getByRole('list', { name: 'Evidence' })).toContainText(
-    'Trunk reception is in the list and was not there before sending.',
+    'Trunk reception is in the list with all that was sent and can be read, and was not there before sending.',
   )
   expect(await ops.content()).not.toContain('Kettle4BoilSlowly')
   expect(await stack.simulator.mutations()).toHaveLength(1)

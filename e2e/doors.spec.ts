@@ -4,7 +4,7 @@ import { median, post, timeOf, timesDuring, waysIn } from './flood'
 import { guess } from './guess'
 import { expect, test, visit } from './harness'
 import { actionId, postAction, resultOf } from './server-action'
-import { asAdministrator, type Stack } from './stack'
+import { asOwner, type Stack } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
 test.beforeAll(({ stack }) => stack.startOver())
@@ -30,7 +30,7 @@ test('sixty megabytes of nobody to every way in, and nobody else waits', async (
   const told = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
   test.info().annotations.push({ type: 'measured', description: told })
   // Below these a busy machine decides, not the flood.
-  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 20))
+  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 50))
   expect(worst.longest, told).toBeLessThan(2 * Math.max(...usual, 100))
 })
 
@@ -177,7 +177,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
   const entry = '47114711-0000-4000-8000-000000004711'
   const columns = ['journal', 'target', 'people', 'password_hash'] as const
   const rename = (from: string, to: string, table: string) => `alter table ${table} rename column ${from} to ${to}`
-  await asAdministrator(stack, [rename(columns[1], 'gone', columns[0]), rename(columns[3], 'gone', columns[2])])
+  await asOwner(stack, [rename(columns[1], 'gone', columns[0]), rename(columns[3], 'gone', columns[2])])
   const printed = await printedBy(stack, async () => {
     await request.get(`/activity?q=${encodeURIComponent(typed)}%1B%5B2J%0A{"level":60}`)
     expect((await request.get(`/api/journal/${entry}`)).status()).toBe(500)
@@ -189,7 +189,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
     expect(answer).not.toContain('4711')
     await nobody.dispose()
   })
-  await asAdministrator(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
+  await asOwner(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
   // What is no line of JSON is the framework's greeting.
   const plain = stack
     .printed()

@@ -18,6 +18,8 @@ export type Stack = {
   people: Record<Role, Person>
   /** Of the console's database, for what no page shows. */
   readonly databaseUrl: string
+  /** The same as the owner of the tables, who the console's own role need not be. */
+  readonly ownerUrl: string
   /** Lets running calls finish, then starts again on the same address. After `killConsole` it only starts. */
   restartConsole(): Promise<void>
   /** As a power cut would: SIGKILL, and nobody starts it again. */
@@ -107,6 +109,11 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     get databaseUrl() {
       return databaseUrl
     },
+    get ownerUrl() {
+      const url = new URL(adminUrl())
+      url.pathname = new URL(databaseUrl).pathname
+      return url.href
+    },
     async restartConsole() {
       await stopConsole()
       await start()
@@ -171,11 +178,9 @@ function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   return JSON.parse(printed)
 }
 
-/** Statements on the console's database by somebody who owns the server. */
-export async function asAdministrator(stack: Stack, statements: string[]): Promise<void> {
-  const url = new URL(server().adminUrl)
-  url.pathname = new URL(stack.databaseUrl).pathname
-  const client = new Client({ connectionString: url.href })
+/** Statements on the console's database by its owner: what the console itself may not do. */
+export async function asOwner(stack: Stack, statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: stack.ownerUrl })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

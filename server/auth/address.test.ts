@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '@/server/env'
 import { addressOf } from './address'
@@ -14,8 +15,8 @@ const good = {
   PROVIDER_USERNAME: 'x',
   PROVIDER_PASSWORD: 'x',
   PROVIDER_SECURITY_KEY: 'x',
-  AUTH_SECRET: '0123456789abcdef0123456789abcdef',
-  JOURNAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUTH_SECRET: randomBytes(32).toString('hex'),
+  JOURNAL_KEY: randomBytes(32).toString('base64'),
 }
 
 const of = (socket: string | null, forwarded?: string) =>

@@ -1,7 +1,7 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { forget, teach } from '@/server/answers/taught'
+import { teach } from '@/server/answers/taught'
 import { currentActor } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 
@@ -9,14 +9,6 @@ export async function teachAnswerAction(given: unknown): Promise<Done> {
   return guarded(
     'answers.teach',
     async () => teach(await currentActor(), given),
-    (fault) => ({ ok: false, fault }),
-  )
-}
-
-export async function forgetAnswerAction(given: unknown): Promise<Done> {
-  return guarded(
-    'answers.forget',
-    async () => forget(await currentActor(), given),
     (fault) => ({ ok: false, fault }),
   )
 }

@@ -6,6 +6,7 @@ import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { Isolated } from '@/components/ui/isolated'
 import type { SessionRow } from '@/lib/session-view'
 import { endSessionAction, endSessionsAction, sessionsAction } from '../actions'
 import type { PersonRow } from './person-words'
@@ -64,7 +65,9 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
       {sessions === null ? (
         <p className="text-muted">{list.busy ? 'Reading …' : ''}</p>
       ) : sessions.length === 0 ? (
-        <p>{name} is not signed in anywhere.</p>
+        <p>
+          <Isolated>{name}</Isolated> is not signed in anywhere.
+        </p>
       ) : (
         <div className="-mx-4">
           <SessionList sessions={sessions} ending={ending} onEnd={end} of={`of ${name}`} />

@@ -3,6 +3,7 @@
 import type { CarrierVerdict } from '@/lib/carrier-verdict'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Done, Fault } from '@/lib/outcome'
+import { forget } from '@/server/answers/taught'
 import { currentActor } from '@/server/auth/current'
 import { carrierCheck } from '@/server/guesses/carrier-check'
 import { guessActs } from '@/server/guesses/change'
@@ -16,6 +17,10 @@ export async function overrideGuessAction(given: unknown): Promise<Done> {
 
 export async function revertGuessAction(given: unknown): Promise<Done> {
   return guarded('guesses.revert', async () => guessActs.revert(await currentActor(), given), refuse)
+}
+
+export async function forgetAnswerAction(given: unknown): Promise<Done> {
+  return guarded('answers.forget', async () => forget(await currentActor(), given), refuse)
 }
 
 export async function startCheckAction(given: unknown): Promise<Done<{ now: number; next: number }>> {

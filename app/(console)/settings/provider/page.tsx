@@ -8,6 +8,7 @@ import { areaOfGuess, guessAreas } from '@/lib/guess-view'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
+import { taughtNow } from '@/server/answers/taught'
 import { requireActor } from '@/server/auth/current'
 import { env } from '@/server/env'
 import { lastCheck } from '@/server/guesses/carrier-check'
@@ -16,6 +17,7 @@ import { listGuessChanges, listGuesses } from '@/server/guesses/view'
 import { CarrierCard } from './_components/carrier-card'
 import { GuessChanges } from './_components/guess-changes'
 import { Guesses } from './_components/guesses'
+import { TaughtAnswers } from './_components/taught-answers'
 
 export const metadata: Metadata = { title: 'Provider' }
 
@@ -29,11 +31,12 @@ const sources = [
 export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
   const actor = await requireActor()
   if (!may(actor.role, seeGuesses)) return <Denied title="Provider" operation={seeGuesses} role={actor.role} />
-  const [query, rows, changes, check] = await Promise.all([
+  const [query, rows, changes, check, taught] = await Promise.all([
     queryOf(searchParams),
     listGuesses(),
     listGuessChanges(),
     lastCheck(),
+    taughtNow(),
   ])
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   const page = pageNumber(query.page)
@@ -81,6 +84,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
             />
           }
         />
+        {taught.length > 0 && <TaughtAnswers answers={taught} mayChange={may(actor.role, manageGuesses)} />}
         {changes.length > 0 && <GuessChanges changes={changes} />}
       </div>
     </>

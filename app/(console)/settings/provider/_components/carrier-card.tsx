@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@/lib/carrier-verdict'
@@ -49,7 +50,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
         {last ? (
           <Banner kind={kinds[last.says as CarrierVerdict['says']] ?? 'warning'} title={verdictWords(last as Told)}>
             <p>
-              Checked by {last.by},{' '}
+              Checked by <Isolated>{last.by}</Isolated>,{' '}
               <TextLink href={paths.entry(last.entry)}>
                 <RelativeTime at={last.at} />
               </TextLink>

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
 import type { GuessChange } from '@/lib/guess-view'
@@ -19,7 +20,7 @@ export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
               </>
             )}
             <span className="block break-words text-muted">
-              {by}, <RelativeTime at={at} />: {reason}
+              <Isolated>{by}</Isolated>, <RelativeTime at={at} />: <Isolated>{reason}</Isolated>
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
@@ -18,7 +19,7 @@ function Source({ row }: { row: GuessRow }) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge family="act">Set here</Badge>
       <span>
-        {row.set.by}, <RelativeTime at={row.set.at} />
+        <Isolated>{row.set.by}</Isolated>, <RelativeTime at={row.set.at} />
       </span>
     </span>
   )

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { TaughtAnswer } from '@/lib/taught-answer'
+import { forgetAnswerAction } from '../actions'
+
+/** Answers that say neither yes nor no, and that an administrator knows to mean done. They are taught on the page of an entry. */
+export function TaughtAnswers({ answers, mayChange }: { answers: readonly TaughtAnswer[]; mayChange: boolean }) {
+  return (
+    <Card title="Taught answers" description="Answers of the provider that mean done. Each # is any digit.">
+      <ul className="divide-y">
+        {answers.map((answer) => (
+          <Taught key={answer.id} answer={answer} mayChange={mayChange} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Taught({ answer, mayChange }: { answer: TaughtAnswer; mayChange: boolean }) {
+  const router = useRouter()
+  const { run, busy, fault } = useAct(forgetAnswerAction)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64 space-y-1">
+        <p className="font-medium">{answer.label}</p>
+        <p className="font-mono text-sm break-words">
+          <Isolated>{answer.shape}</Isolated>
+        </p>
+        <p className="text-sm text-muted">
+          <Isolated>{answer.person}</Isolated>, <RelativeTime at={answer.at} />: <Isolated>{answer.reason}</Isolated>
+        </p>
+        {fault && (
+          <p className="font-medium text-failed">
+            <FaultText fault={fault} />
+          </p>
+        )}
+      </div>
+      <Button
+        busy={busy}
+        disabledReason={mayChange ? undefined : 'Administrator role needed'}
+        aria-label={`Forget this answer to ${answer.label}`}
+        onClick={() => run({ id: answer.id }, () => router.refresh())}
+      >
+        Forget
+      </Button>
+    </li>
+  )
+}
