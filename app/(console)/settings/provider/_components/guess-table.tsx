@@ -45,6 +45,9 @@ const columns: Column<GuessRow>[] = [
         </span>
         {/* Where the columns have no room. */}
         <span className="block @2xl:hidden">
+          <Code className="break-all">{row.value}</Code>
+        </span>
+        <span className="block @2xl:hidden">
           <Source row={row} />
         </span>
         <span className="block @4xl:hidden">
@@ -62,6 +65,7 @@ const columns: Column<GuessRow>[] = [
         {row.set && <span className="block text-muted">Release: {row.released}</span>}
       </div>
     ),
+    priority: 2,
     wrap: true,
     width: '16rem',
   },
