@@ -110,7 +110,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       return databaseUrl
     },
     get ownerUrl() {
-      const url = new URL(adminUrl())
+      const url = new URL(server().adminUrl)
       url.pathname = new URL(databaseUrl).pathname
       return url.href
     },
