@@ -118,7 +118,7 @@ test('the first run', async ({ stack, page }) => {
   await visit(page, '/setup')
   await expectNothingFound(page, 'setup')
   await page.getByRole('button', { name: 'Make the first administrator' }).click()
-  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await expectNothingFound(page, 'setup refused')
   await stack.startOver()
 })

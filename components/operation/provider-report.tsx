@@ -8,7 +8,7 @@ export function ProviderReport({ entry }: { entry: EntryView }) {
   const text = providerReport(entry)
   return (
     <Card title="Report for the provider">
-      <pre className="mb-3 max-h-96 overflow-auto rounded-md border bg-subtle px-3 py-2 font-mono text-sm whitespace-pre-wrap">
+      <pre className="mb-3 rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {text}
       </pre>
       <CopyButton text={text} label="Copy report" />

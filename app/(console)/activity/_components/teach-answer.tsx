@@ -79,7 +79,7 @@ function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
       }
     >
       <p>Every later “{label}” with an answer of this shape counts as done. Digits make no difference.</p>
-      <pre className="overflow-x-auto rounded-md border bg-subtle px-3 py-2 font-mono text-sm whitespace-pre-wrap">
+      <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>
       <Field
