@@ -57,12 +57,12 @@ function fileIn(path: string): string {
 }
 
 async function measure(url: string, { method, path, body }: Case): Promise<Measured> {
-  const basic = Buffer.from('switchroom:simulator').toString('base64')
+  const basic = Buffer.from('switchroom:only-simulated').toString('base64')
   const headers = [
     '-H',
     `Authorization=Basic ${basic}`,
     '-H',
-    'Security-Key=simulator-key',
+    'Security-Key=only-simulated-key',
     '-H',
     'Content-Type=application/json',
   ]

@@ -20,8 +20,8 @@ export interface SimulatorOptions {
 
 export const DEFAULT_OPTIONS: SimulatorOptions = {
   username: 'switchroom',
-  password: 'simulator',
-  securityKey: 'simulator-key',
+  password: 'only-simulated',
+  securityKey: 'only-simulated-key',
   port: 4810,
   host: '127.0.0.1',
   seed: 'company',
@@ -59,13 +59,13 @@ const FLAGS: readonly Flag[] = [
   {
     flag: '--password',
     variable: 'SIMULATOR_PASSWORD',
-    says: 'HTTP Basic password (simulator)',
+    says: 'HTTP Basic password (only-simulated)',
     take: (options, value) => Object.assign(options, { password: value }),
   },
   {
     flag: '--security-key',
     variable: 'SIMULATOR_SECURITY_KEY',
-    says: 'value of the Security-Key header (simulator-key)',
+    says: 'value of the Security-Key header (only-simulated-key)',
     take: (options, value) => Object.assign(options, { securityKey: value }),
   },
   {

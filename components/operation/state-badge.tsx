@@ -13,16 +13,16 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   not_sent: { family: 'neutral', word: 'Not sent', means: 'Nothing reached the provider. It may be done again.' },
   blocked: { family: 'neutral', word: 'Blocked', means: 'The console refused it; nothing was sent.' },
   uncertain: { family: 'unknown', word: 'Unknown', means: 'It was sent, and nobody knows yet whether it happened.' },
-  reconciled_happened: { family: 'done', word: 'Happened', means: 'It was open; it turned out that it happened.' },
+  reconciled_happened: { family: 'done', word: 'Happened', means: 'It was in doubt; it turned out that it happened.' },
   reconciled_did_not_happen: {
     family: 'neutral',
     word: 'Did not happen',
-    means: 'It was open; it turned out that it did not happen.',
+    means: 'It was in doubt; it turned out that it did not happen.',
   },
   reconciled_partial: {
     family: 'act',
     word: 'Happened in part',
-    means: 'It was unknown; it turned out that only a part happened.',
+    means: 'It was in doubt; it turned out that only a part happened.',
   },
   reconciled_otherwise: {
     family: 'act',
