@@ -137,7 +137,7 @@ test.describe('for the first time', () => {
     await fill({ 'One-time code': '', 'Your name': '', 'E-mail address': 'robin', Password: '' })
     await expect(page.getByText('Choose a password.')).toBeVisible()
     await expect(page.getByText('Enter the code from the log.')).toBeVisible()
-    await expect(page.getByText('Enter your name.')).toBeVisible()
+    await expect(page.getByText('Enter a name.')).toBeVisible()
     await expect(page.getByText('Enter an e-mail address, such as dana@example.com.')).toBeVisible()
 
     await fill({
