@@ -12,7 +12,11 @@ function told(readings: readonly ReadingView[]): ReadingView[] {
 
 function stateText({ state, because }: ReadingView): string {
   if (because) return because
-  return state === undefined || state === null ? '' : JSON.stringify(state)
+  if (state === undefined || state === null) return ''
+  if (typeof state !== 'object' || Array.isArray(state)) return JSON.stringify(state)
+  return Object.entries(state)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 }
 
 /**

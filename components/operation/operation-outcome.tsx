@@ -33,7 +33,7 @@ export function OperationOutcome({ act, target, submitLabel, consequences, next 
 
   return (
     <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
-      {open && <UnknownNotice entry={open} onClosed={act.reset} />}
+      {open && <UnknownNotice entry={open} onClosed={contradicted ? undefined : act.reset} />}
       {outcome?.status === 'done' && !open && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
           {next}
