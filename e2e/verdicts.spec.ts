@@ -106,3 +106,24 @@ test('an answer that nobody can place is unknown; an administrator teaches what 
   await page.getByRole('button', { name: 'Forget this answer to Change low-balance alert' }).click()
   await expect(page.getByText('{"message":"ticket # was opened"}')).toBeHidden()
 })
+
+test('a trunk that the provider says it made, and did not, is disputed on the page of trunks after two more looks', async ({
+  stack,
+  signInAs,
+}) => {
+  await stack.simulator.reset()
+  const page = await signInAs('ops')
+  await visit(page, '/trunks/new')
+  await page.getByRole('radio', { name: 'Static' }).check()
+  await page.getByRole('textbox', { name: 'Trunk name' }).fill('donothing')
+  await page.getByRole('textbox', { name: 'IP address or host name' }).fill('203.0.113.77')
+  await page.getByRole('button', { name: 'Create trunk donothing' }).click()
+  await expect(page.getByText('Create trunk: done, not confirmed by a reading · donothing')).toBeVisible()
+  await expect(async () => {
+    await visit(page, '/trunks')
+    await expect(page.getByText('Disputed: Create trunk · donothing')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await visit(page, '/messaging')
+  await expect(page.getByText('Disputed')).toHaveCount(0)
+})

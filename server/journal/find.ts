@@ -2,7 +2,7 @@ import 'server-only'
 import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/entry-view'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { Area, WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
@@ -99,4 +99,10 @@ export async function openActs(actor: Actor, operations: readonly WriteOperation
     const label = operations.find((o) => o.id === operation)?.label ?? operation
     return { id, label, target, person: personName, state: state === 'disputed' ? 'disputed' : 'uncertain' }
   })
+}
+
+/** The same for a whole area, for its first page. */
+export function openActsIn(actor: Actor, area: Area): Promise<OpenAct[]> {
+  const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
+  return openActs(actor, writes)
 }

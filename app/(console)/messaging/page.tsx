@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
 import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
@@ -12,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { NumbersTable } from './_components/numbers-table'
 
@@ -24,7 +26,10 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
   if (!may(actor.role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={actor.role} />
   const query = await queryOf(searchParams)
   const page = pageNumber(query.page)
-  const numbers = await read(actor, listNumbers, { number: query.q, page })
+  const [numbers, open] = await Promise.all([
+    read(actor, listNumbers, { number: query.q, page }),
+    openActsIn(actor, 'messaging'),
+  ])
   const list = numbers.status === 'read' ? numbers.data : null
   const atLeast = (page - 1) * 25 + (list?.rows.length ?? 0)
   return (
@@ -46,6 +51,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
         }
       />
       <div className="space-y-4">
+        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
         <FilterBar
           action={paths.messaging}
           params={query}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { OpenActs } from '@/components/operation/open-acts'
 import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
@@ -13,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { NumbersTable } from './_components/numbers-table'
 
@@ -27,7 +29,10 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
   const query = await queryOf(searchParams)
   const page = pageNumber(query.page)
   const given = ListNumbersInput.safeParse({ number: query.q, perPage: query.rows || USUAL, page })
-  const numbers = given.success ? await read(actor, listNumbers, given.data) : null
+  const [numbers, open] = await Promise.all([
+    given.success ? read(actor, listNumbers, given.data) : null,
+    openActsIn(actor, 'numbers'),
+  ])
   const list = numbers?.status === 'read' ? numbers.data : null
   const perPage = (given.success && given.data.perPage) || USUAL
   const atLeast = (page - 1) * perPage + (list?.rows.length ?? 0)
@@ -46,6 +51,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
         }
       />
       <div className="space-y-4">
+        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
         <FilterBar
           action={paths.numbers}
           params={query}

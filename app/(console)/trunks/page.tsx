@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
 import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
@@ -11,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { TrunksTable } from './_components/trunks-table'
 
@@ -23,7 +25,10 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
   const query = await queryOf(searchParams)
   const page = pageNumber(query.page)
-  const trunks = await read(actor, listTrunks, { trunk: query.q, page })
+  const [trunks, open] = await Promise.all([
+    read(actor, listTrunks, { trunk: query.q, page }),
+    openActsIn(actor, 'trunks'),
+  ])
   const list = trunks.status === 'read' ? trunks.data : null
   const atLeast = (page - 1) * 25 + (list?.rows.length ?? 0)
   return (
@@ -44,6 +49,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         }
       />
       <div className="space-y-4">
+        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
         <FilterBar
           action={paths.trunks}
           params={query}
