@@ -82,8 +82,9 @@ for (const [habit, says, kept] of [
         .click()
       await expect(restore).toHaveCount(0)
     }
-    const amounts = (await simulator.mutations()).map(({ params }) => Number(params.low_balance_alert_amount))
-    expect(amounts).toHaveLength(kept ? 2 : 1)
+    const sent = async () => (await simulator.mutations()).map(({ params }) => Number(params.low_balance_alert_amount))
+    await expect.poll(sent).toHaveLength(kept ? 2 : 1)
+    const amounts = await sent()
     if (kept) expect(amounts[0]).toBe((amounts[1] ?? 0) + 1)
   })
 }

@@ -63,6 +63,8 @@ export class SimulatorControl {
 
   async fault(order: FaultOrder): Promise<void> {
     await this.control('POST', 'faults', order)
+    // The control plane answers first, and closes a moment later.
+    if (order.kind === 'close-listener') await new Promise((resolve) => setTimeout(resolve, 200))
   }
 
   async clearFaults(): Promise<void> {

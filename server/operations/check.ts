@@ -18,7 +18,7 @@ const certainty: Record<Finding['says'], Verified> = {
   happened: 'confirmed',
   as_wanted: 'likely',
   twice: 'contradicted',
-  partly: 'contradicted',
+  partly: 'unconfirmed',
   not: 'unconfirmed',
   unclear: 'unconfirmed',
 }
@@ -26,7 +26,7 @@ const certainty: Record<Finding['says'], Verified> = {
 /** One look at something missing does not confirm it. */
 function certaintyOf(finding: Finding | undefined): Verified {
   if (!finding) return 'unconfirmed'
-  return finding.absence ? 'likely' : certainty[finding.says]
+  return finding.says === 'happened' && finding.absence ? 'likely' : certainty[finding.says]
 }
 
 /** Did the provider say that it was not done, or do we believe so? */
