@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { db } from '@/server/db/database'
 import { audit, people, signInThrottle } from '@/server/db/schema'
@@ -72,7 +72,7 @@ it('a door that closes is recorded once, with the rule and the address', async (
   const answers = []
   for (let i = 0; i < 30; i++) answers.push(await throttled([['setup', '192.0.2.9']], about))
   expect(answers.filter((wait) => wait === null)).toHaveLength(20)
-  const rows = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
+  const rows = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed')).orderBy(asc(audit.seq))
   expect(rows.slice(before).map(({ subject, detail }) => [subject, detail])).toEqual([
     ['setup', { rule: 'setup', address: '192.0.2.9', waitSeconds: 900 }],
   ])

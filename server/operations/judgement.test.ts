@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert, turnOffAutoRefill } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
@@ -220,7 +220,7 @@ describe('an answer that nobody can place', () => {
     expect(await forget(admin, { id: known?.id })).toEqual({ ok: true, data: null })
     answer('PUT', '/siptrunk', 200, body, 'after')
     expect((await act()).status).toBe('unknown')
-    const events = await db().select({ kind: audit.kind }).from(audit)
+    const events = await db().select({ kind: audit.kind }).from(audit).orderBy(asc(audit.seq))
     expect(events.filter(({ kind }) => kind.startsWith('answer.')).map(({ kind }) => kind)).toEqual([
       'answer.taught',
       'answer.forgotten',

@@ -88,7 +88,7 @@ async function send(intent: Intent, attempt: string): Promise<Outcome> {
   const before = verify ? await takeReading(verify, input, new Date()) : null
   let connected = await connecting
   // The reading may take longer than an idle connection is kept open. Nothing was written, so connecting again is free.
-  if ('socket' in connected && !connected.silent()) {
+  if ('socket' in connected && !connected.silent() && !connected.spoke()) {
     connected.socket.destroy()
     connected = await tryConnect(target.url)
   }

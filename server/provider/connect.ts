@@ -48,6 +48,8 @@ export interface Connection {
   socket: net.Socket
   /** Open, and nothing has come from the other side: neither bytes nor an end. */
   silent(): boolean
+  /** Bytes have come: whoever answers there speaks before it is asked, and would do so on another connection too. */
+  spoke(): boolean
   /**
    * The same a moment before the request is written, when all that has arrived at this machine is seen. Bytes that come before our
    * first one are nobody's answer (journal.md 1).
@@ -66,6 +68,7 @@ function watched(socket: net.Socket): Connection {
   return {
     socket,
     silent,
+    spoke: () => socket.readableLength > 0,
     async takeSilent() {
       for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
       socket.off('readable', onReadable)
