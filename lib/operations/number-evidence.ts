@@ -1,4 +1,4 @@
-import { wireDigits } from '../fields/international-number'
+import { forwardDigits, wireDigits } from '../fields/international-number'
 import type { Keyed } from './answers'
 import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
 import type { Finding, Known } from './operation'
@@ -22,20 +22,17 @@ export interface Inventory {
   fitting: string[]
 }
 
-/** A +1 number stands with its 1 or without. */
-function showsNumber(values: readonly string[], number: string): boolean {
-  const digits = wireDigits(number)
-  return (
-    shows(values, digits) || shows(values, `+${digits}`) || (/^1\d{10}$/.test(digits) && shows(values, digits.slice(1)))
-  )
-}
+/** The writings of a direct forward: as it is sent (a +1 number without its 1), and whole. */
+const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]
 
 const CODE = /^[A-Z]{2}$/
 
 function fits({ countryCode, city, trunk, forwardTo }: Order, values: readonly string[]): boolean {
   const country = values.map(bare).filter((text) => CODE.test(text))
   if (country.length > 0 && !country.includes(countryCode)) return false
-  return shows(values, String(trunk)) && shows(values, city) && showsNumber(values, forwardTo)
+  return (
+    shows(values, String(trunk)) && shows(values, city) && forwardForms(forwardTo).some((form) => shows(values, form))
+  )
 }
 
 export function inventoryOf(order: Order, rows: readonly Keyed[]): Inventory {
@@ -104,9 +101,7 @@ export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing)
   if (!now.row) return unclear(`${number} is not in the inventory now.`)
   if (!before.row) return unclear(`${number} was not in the inventory before sending.`)
   const { values } = now.row
-  const digits = wireDigits(forwardTo)
-  // In the writing that the provider uses.
-  const forward = [digits, `+${digits}`, digits.slice(1)].find((text) => shows(values, text)) ?? digits
+  const forward = forwardForms(forwardTo).find((form) => shows(values, form)) ?? forwardDigits(forwardTo)
   const compared = compareTexts([String(trunk), forward], before.row.values, values)
   if (compared === 'as_sent') {
     return {

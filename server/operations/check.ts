@@ -24,9 +24,9 @@ const certainty: Record<Finding['says'], Verified> = {
 }
 
 /** One look at something missing does not confirm it. */
-function certaintyOf(finding: Finding | undefined): Verified {
+function certaintyOf(finding: Finding | undefined, twice = false): Verified {
   if (!finding) return 'unconfirmed'
-  return finding.says === 'happened' && finding.absence ? 'likely' : certainty[finding.says]
+  return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
 }
 
 /** Did the provider say that it was not done, or do we believe so? */
@@ -140,10 +140,10 @@ async function laterLook(
     const { id, state: from } = entry
     return transition(tx, { id, from, to: 'disputed', by: 'switchroom', patch: { ...patch, closedAt: null } })
   }
-  // Half of two readings: the other one follows, unless this goes on for a day.
-  const young = looked.at.getTime() - quietUntil(entry, verify) < (24 * 3600 + env().LATE_LOOK_SECONDS) * 1000
-  if (missing && !twice && young) return plan(tx, entry, env().NEGATIVE_GAP_SECONDS + 0.5)
-  const verified = denied(entry.state) ? null : finding?.absence && twice ? 'confirmed' : certaintyOf(finding)
+  // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.
+  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
+  if (next !== null) return plan(tx, entry, next)
+  const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
   await tx.update(journal).set({ nextCheckAt: null, sealedInput: null, verified }).where(eq(journal.id, entry.id))
 }
 

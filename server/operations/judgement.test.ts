@@ -285,6 +285,22 @@ describe('one clock', () => {
     expect((await findEntry(id))?.sealedInput).toBeNull()
   })
 
+  it('a late look that cannot be read is not the one that is owed', async () => {
+    fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+    const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 324 })
+    await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
+    await stage.behindOurBack({
+      operation: 'PUT /account/setlowbalancealert',
+      params: { low_balance_alert_amount: 324 },
+    })
+    fault('GET', '/account/getaccoundetails', '206-text')
+    await check(id, 'test')
+    expect(await findEntry(id)).toMatchObject({ state: 'reconciled_did_not_happen', nextCheckAt: expect.any(Date) })
+    expect((await findEntry(id))?.sealedInput).not.toBeNull()
+    await check(id, 'test')
+    expect(await state(id)).toBe('disputed')
+  })
+
   it('a late look that finds nothing ends, and the input with it', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
     const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 323 })
