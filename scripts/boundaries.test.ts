@@ -26,6 +26,7 @@ const fine: Record<string, string> = {
 }
 
 const accomplices: Record<string, string> = {
+  'server/messaging/opt-outs.ts': `export const optOuts = 1`,
   'lib/circle-b.ts': `export * from './circle-a'`,
   'server/db/index.ts': `export const a = 1`,
 }
@@ -48,6 +49,7 @@ const broken: Record<string, [file: string, content: string][]> = {
   'server-ships-no-test-world': [['server/pretends.ts', `import '@/simulator/engine'`]],
   'server-without-next': [['server/uses-next.ts', `import 'next/headers'`]],
   'provider-knows-only-the-protocol': [['server/provider/knows-db.ts', `import '@/server/db/pool'`]],
+  'spine-knows-no-area': [['server/operations/asks.ts', `import '@/server/messaging/opt-outs'`]],
   'simulator-uses-lib-only': [['simulator/cheats.ts', `import '@/server/db/pool'`]],
   'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/roles'`]],
   'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine'`]],
