@@ -1,3 +1,5 @@
+import type { Ceiling } from './fields/field-class'
+
 /** The five roles of a person. Order is the order of the role matrix. */
 export const roles = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 export type Role = (typeof roles)[number]
@@ -16,7 +18,7 @@ export function isRole(value: unknown): value is Role {
 
 interface Guarded {
   readonly allowed: readonly Role[]
-  readonly masked?: readonly Role[]
+  readonly ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
 }
 
 /** May this role use the operation at all? Enforced in the pipeline; the interface only explains it. */
@@ -24,9 +26,9 @@ export function may(role: Role, operation: Guarded): boolean {
   return operation.allowed.includes(role)
 }
 
-/** Does this role see the answer with its sensitive members hidden? */
+/** Does this role see less than the whole? */
 export function seesMasked(role: Role, operation: Guarded): boolean {
-  return operation.masked?.includes(role) ?? false
+  return operation.ceiling?.[role] !== undefined
 }
 
 /** "Finance or Administrator role needed": the reason beside a disabled button; null when the role may. */

@@ -1,10 +1,10 @@
-import { actionNames, catalogue } from '@/lib/operations/catalogue'
-import { type Operation, tier, type WriteOperation } from '@/lib/operations/operation'
-import { roles } from '@/lib/roles'
+import { catalogue, homes } from '@/lib/operations/catalogue'
+import { type AnyOperation, tier, type WriteOperation } from '@/lib/operations/operation'
+import { roles, seesMasked } from '@/lib/roles'
 
 /** A catalogue entry as plain data. */
-export function describeOperation(operation: Operation) {
-  const { id, label, area, kind, method, path, allowed, masked = [] } = operation
+export function describeOperation(operation: AnyOperation) {
+  const { id, label, area, kind, method, path, allowed } = operation
   const write = operation.kind === 'write' ? operation : null
   return {
     id,
@@ -16,9 +16,9 @@ export function describeOperation(operation: Operation) {
     risks: write?.risks ?? [],
     tier: write ? tier(write) : 0,
     allowed,
-    masked,
+    ceiling: operation.kind === 'read' ? (operation.ceiling ?? {}) : {},
     verify: write ? verifyOf(write) : null,
-    action: actionNames.get(id),
+    action: `${homes.get(id)?.name}Action`,
   }
 }
 
@@ -34,16 +34,16 @@ const closers = {
   person: 'a person',
 }
 
-function verifyWords(operation: Operation): string {
+function verifyWords(operation: AnyOperation): string {
   if (operation.kind === 'read') return ''
   const verify = verifyOf(operation)
   if ('impossible' in verify) return `impossible: ${verify.impossible}`
   return `${verify.reads.join(' + ')}${verify.baseline === 'needed' ? ', not sent without a reading before' : ', compared with a reading before'}; closed by ${closers[verify.closes]}`
 }
 
-function cell(operation: Operation, role: (typeof roles)[number]): string {
+function cell(operation: AnyOperation, role: (typeof roles)[number]): string {
   if (!operation.allowed.includes(role)) return '–'
-  return operation.masked?.includes(role) ? 'm' : 'Y'
+  return seesMasked(role, operation) ? 'm' : 'Y'
 }
 
 /** docs/operations.md, whole. */

@@ -1,15 +1,35 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { readOperation } from '@/lib/operations/catalogue'
+import type { Fault, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import type { Actor } from '@/server/auth/actor'
 import { currentActor, endSession } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { prepare } from '@/server/operations/prepare'
+import { read } from '@/server/operations/read'
 import { checkAgain, mark, repeat } from '@/server/operations/unknown'
 import { sealSearch } from '@/server/searched'
 
+const nothing: Fault = { kind: 'invalid', message: 'There is no such read.' }
+
 // What every operation needs beside its own action.
+
+/**
+ * Every read of the catalogue, at a person's press. What a page asks on its own goes by /api/read: actions of one tab run one after
+ * the other, and a slow answer must not stand before an act.
+ */
+export async function readAction(operation: string, input: unknown): Promise<Reading> {
+  return guarded<Reading>(
+    'read',
+    async () => {
+      const found = readOperation(String(operation))
+      return found ? read(await currentActor(), found, input) : { status: 'refused', fault: nothing }
+    },
+    (fault) => ({ status: 'refused', fault }),
+  )
+}
 
 export async function prepareAction(operation: string, input: unknown) {
   return guarded(

@@ -17,7 +17,7 @@ import { countNeedingAttention } from '@/server/journal/find'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
 import { providerStatus } from '@/server/provider/status'
-import { checkAgainAction, markAction, prepareAction, repeatAction, signOutAction } from './actions'
+import { checkAgainAction, markAction, prepareAction, readAction, repeatAction, signOutAction } from './actions'
 import { navigationFor } from './navigation'
 
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
@@ -33,6 +33,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   return (
     <OperationProvider
       role={actor.role}
+      read={readAction}
       prepare={prepareAction}
       checkAgain={checkAgainAction}
       mark={markAction}

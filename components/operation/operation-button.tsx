@@ -1,18 +1,20 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
 import { OperationOutcome } from './operation-outcome'
-import { type OperationAction, useOperation } from './use-operation'
+import { useOperation } from './use-operation'
 
-interface OperationButtonProps extends ButtonStyle {
-  operation: WriteOperation
-  action: OperationAction
+interface OperationButtonProps<Op extends WriteOperation> extends ButtonStyle {
+  operation: Op
+  action: ActionOf<Op>
   /** Fixed by where the button stands: this trunk, this setting. */
-  input: unknown
+  input: InputOf<Op>
   /** The verb of the dialog's button; the entry's own label when left out. */
   submitLabel?: string
   consequences?: ReactNode
@@ -20,7 +22,7 @@ interface OperationButtonProps extends ButtonStyle {
 }
 
 /** One act on one thing, without a form of its own. Its outcome stands below it and stays. */
-export function OperationButton(props: OperationButtonProps) {
+export function OperationButton<Op extends WriteOperation>(props: OperationButtonProps<Op>) {
   const { operation, action, input, submitLabel = operation.label, consequences, onOutcome, ...style } = props
   const act = useOperation(operation, action, { onOutcome })
   return (

@@ -2,12 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { Done, Outcome, Preparation } from '@/lib/outcome'
+import type { Done, Outcome, Preparation, Reading } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {
   role: Role
+  read(operation: string, input: unknown): Promise<Reading>
   prepare(operation: string, input: unknown): Promise<Preparation>
   checkAgain(entry: string): Promise<Done<string>>
   mark(entry: string, verdict: unknown): Promise<Done<string>>

@@ -3,21 +3,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { FormActions, FormBody } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
 import { Button } from '../ui/button'
 import { OperationOutcome } from './operation-outcome'
-import { type OperationAction, useOperation } from './use-operation'
+import { useOperation } from './use-operation'
 
-export interface OperationFormProps<Values extends FieldValues> {
-  operation: WriteOperation
-  action: OperationAction
+/** An entry with its own action: checked where the form is written. */
+type Act = { operation: WriteOperation; action: ActionOf<WriteOperation> }
+
+type FieldsOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
+
+export interface OperationFormProps<
+  Op extends WriteOperation,
+  Values extends FieldValues,
+  Other extends WriteOperation = Op,
+> {
+  operation: Op
+  action: ActionOf<Op>
   /** Another act over the same form, where what was typed makes it one; null for the usual one. */
-  instead?: (values: Values) => { operation: WriteOperation; action: OperationAction } | null
-  defaultValues: DefaultValues<Values>
+  instead?: (values: Values) => { operation: Other; action: ActionOf<Other> } | null
+  /** Of fields that the entry has, and no others. */
+  defaultValues: DefaultValues<Values> & Partial<Record<Exclude<keyof Values, FieldsOf<Op> | FieldsOf<Other>>, never>>
   /** The verb, with the amount where there is one. */
   submitLabel: (values: Values) => string
   /** Shown in the dialog: what changes and what it costs. */
@@ -25,7 +37,7 @@ export interface OperationFormProps<Values extends FieldValues> {
   /** Under the button: what happens next. */
   note?: ReactNode
   /** After success, below the notice; `data` is what the provider gave back, in the operation's own shape. */
-  next?: (values: Values, data: unknown) => ReactNode
+  next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null) => ReactNode
   /** Ask in the dialog also where the risks alone would not: for an act whose before and after must be compared. */
   review?: boolean
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
@@ -43,7 +55,9 @@ export interface OperationFormProps<Values extends FieldValues> {
  * A form over an operation's own schema: checked here as it is checked on the server. What was typed survives every refusal;
  * an unknown outcome takes the form's place until it is settled.
  */
-export function OperationForm<Values extends FieldValues>(props: OperationFormProps<Values>) {
+export function OperationForm<Op extends WriteOperation, Values extends FieldValues, Other extends WriteOperation = Op>(
+  props: OperationFormProps<Op, Values, Other>,
+) {
   const {
     defaultValues,
     submitLabel,
@@ -55,10 +69,10 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
     forget = [],
     children,
   } = props
-  const chosen = (values: Values) => props.instead?.(values) ?? props
+  const chosen = (values: Values) => (props.instead?.(values) ?? props) as Act
   const form = useForm<Values>({
-    resolver: ((values: Values, ...rest: [never, never]) =>
-      zodResolver(chosen(values).operation.input)(values, ...rest)) as never,
+    resolver: ((values: never, ...rest: [never, never]) =>
+      zodResolver(chosen(values).operation.input as never)(values, ...rest)) as never,
     defaultValues,
     mode: 'onBlur',
     shouldFocusError: false,
@@ -89,7 +103,7 @@ export function OperationForm<Values extends FieldValues>(props: OperationFormPr
     return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
   }
   const values = sent?.values
-  const data = act.outcome?.status === 'done' ? act.outcome.data : null
+  const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null
   return (
     <form onSubmit={submit} noValidate aria-label={operation.label}>
       <FormBody>

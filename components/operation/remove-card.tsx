@@ -1,17 +1,19 @@
 'use client'
 
+import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { ButtonLink } from '../ui/link'
 import { OperationOutcome } from './operation-outcome'
-import { type OperationAction, useOperation } from './use-operation'
+import { useOperation } from './use-operation'
 
-interface RemoveCardProps {
-  operation: WriteOperation
-  action: OperationAction
+interface RemoveCardProps<Op extends WriteOperation> {
+  operation: Op
+  action: ActionOf<Op>
   /** What the page is about. */
-  input: unknown
+  input: InputOf<Op>
   /** The provider has it. Once it has gone, what became of the act still stands here. */
   listed: boolean
   /** The verb and the name: "Delete trunk lobby". */
@@ -22,7 +24,7 @@ interface RemoveCardProps {
 }
 
 /** The last card of a thing's page: what takes it away for good. */
-export function RemoveCard(props: RemoveCardProps) {
+export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
   const { operation, action, input, listed, submitLabel, consequences, back } = props
   const act = useOperation(operation, action)
   if (!listed && !act.outcome) return null

@@ -3,12 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import type { ActionOf } from '@/lib/operations/action-of'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
 import { useOperationActions } from './operation-context'
-
-export type OperationAction = (request: PerformRequest<unknown>) => Promise<Outcome>
 
 /** The browser lost the console itself: what became of the act is in the journal, not in a guess. */
 const lost: Fault = {
@@ -21,15 +20,15 @@ const lost: Fault = {
  * One decision at a time about one operation: prepare (what will be sent, by an id of its own), confirm where the operation
  * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent.
  */
-export function useOperation(
-  operation: WriteOperation,
-  action: OperationAction,
+export function useOperation<Op extends WriteOperation>(
+  operation: Op,
+  action: ActionOf<Op>,
   { onOutcome, review = false }: { onOutcome?: (outcome: Outcome) => void; review?: boolean | undefined } = {},
 ) {
   const actions = useOperationActions()
   const router = useRouter()
   // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
-  const [acted, setActed] = useState(operation)
+  const [acted, setActed] = useState<WriteOperation>(operation)
   const [asked, setAsked] = useState<{ input: unknown; prepared: Prepared } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)

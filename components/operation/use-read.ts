@@ -1,14 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReadOperation } from '@/lib/operations/operation'
-import type { Reading } from '@/lib/outcome'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import type { Fault, Reading } from '@/lib/outcome'
+import { useOperationActions } from './operation-context'
+
+const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
 
 /** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */
-export async function askRead<I, O>(
-  operation: ReadOperation<I, O>,
-  input: Record<string, string | number>,
-): Promise<Reading<O>> {
+export async function askRead<Op extends ReadOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+): Promise<Reading<AnswerOf<Op>>> {
   const headers = { 'Content-Type': 'application/json' }
   try {
     // A POST: what is asked may be somebody's number, which does not belong into an address.
@@ -16,14 +19,14 @@ export async function askRead<I, O>(
       await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body: JSON.stringify(input) })
     ).json()
   } catch {
-    return { status: 'refused', fault: { kind: 'unreachable', message: 'The console did not answer.' } }
+    return { status: 'refused', fault: silent }
   }
 }
 
-/** A read that the page asks on its own: on demand (`enabled`), or every so many milliseconds. Faults come back as data. */
-export function useRead<I, O>(
-  operation: ReadOperation<I, O>,
-  input: Record<string, string | number>,
+/** A read that the page asks on its own, every so many milliseconds if it likes. Faults come back as data. */
+export function useRead<Op extends ReadOperation>(
+  operation: Op,
+  input: InputOf<Op>,
   options: { enabled?: boolean; every?: number } = {},
 ) {
   return useQuery({
@@ -31,5 +34,18 @@ export function useRead<I, O>(
     queryFn: () => askRead(operation, input),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ?? false,
+  })
+}
+
+/** A read for which a person presses a button: `refetch` asks. */
+export function useReadOnPress<Op extends ReadOperation>(operation: Op, input: InputOf<Op>) {
+  const { read } = useOperationActions()
+  return useQuery({
+    queryKey: [operation.id, input],
+    queryFn: async () => {
+      const reading = await read(operation.id, input).catch((): Reading => ({ status: 'refused', fault: silent }))
+      return reading as Reading<AnswerOf<Op>>
+    },
+    enabled: false,
   })
 }

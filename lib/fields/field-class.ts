@@ -1,76 +1,165 @@
 import { z } from 'zod'
 
 /**
- * How a field may be shown and kept.
+ * How a value may be shown and kept, in rising order.
  * public: anywhere · internal: journal and logs · personal: journal, never logs · secret: nowhere (the default, so that a
  * forgotten mark hides too much rather than too little).
  */
-export type FieldClass = 'public' | 'internal' | 'personal' | 'secret'
+const order = ['public', 'internal', 'personal', 'secret'] as const
+export type FieldClass = (typeof order)[number]
+/** The most that somebody may see. Nobody is shown secrets by class: who sees everything has no ceiling. */
+export type Ceiling = Exclude<FieldClass, 'secret'>
 
 const classes = z.registry<{ fieldClass: FieldClass }>()
+const shapes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** Marks a field's class. Put it on the piece; it is found through optional, nullable and default wrappers. */
+/** Marks what a schema describes, however deep it stands in another. A mark covers everything below it. */
 export function classed<S extends z.ZodType>(fieldClass: FieldClass, schema: S): S {
   classes.add(schema, { fieldClass })
   return schema
 }
 
-interface Wrapper {
-  _zod: { def: { innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType } }
-}
-
-function classOf(schema: z.ZodType): FieldClass {
-  const own = classes.get(schema)
-  if (own) return own.fieldClass
-  const def = (schema as unknown as Wrapper)._zod.def
-  const inner = def.innerType ?? def.in ?? def.element
-  return inner ? classOf(inner) : 'secret'
+/** Says what comes out of a schema that makes something new: a shape whose members are classed. */
+export function shaped<S extends z.ZodType>(schema: S, shape: z.ZodType): S {
+  shapes.set(schema, shape)
+  return schema
 }
 
 export const hidden = '••••••'
 
-/** A copy of a parsed input that is fit for the journal: secret members replaced, unlisted members dropped. */
-export function redacted(schema: z.ZodType, input: unknown): Record<string, unknown> {
-  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
-  const shown: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
-    const field = shape[name]
-    if (!field || value === undefined) continue
-    shown[name] = classOf(field) === 'secret' ? hidden : value
-  }
-  return shown
+const above = (fieldClass: FieldClass, ceiling: Ceiling) => order.indexOf(fieldClass) > order.indexOf(ceiling)
+
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  element?: z.ZodType
+  valueType?: z.ZodType
+  options?: readonly z.ZodType[]
+  shape?: Record<string, z.ZodType>
 }
 
-/**
- * What `showable` kept, for a role that may not see whom it is about: personal members hidden too, and members that the schema does
- * not have (any more), because nobody can say what they are.
- */
-export function withoutPersons(schema: z.ZodType, shown: Record<string, unknown>): Record<string, unknown> {
-  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
+const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+
+/** The schema that describes the value, without what only wraps it; a mark on a wrapper counts. */
+function core(schema: z.ZodType): z.ZodType {
+  if (classes.has(schema)) return schema
+  const shape = shapes.get(schema)
+  if (shape) return core(shape)
+  const { type, innerType, in: from, out } = defOf(schema)
+  const inner = type === 'pipe' ? (out && defOf(out).type !== 'transform' ? out : from) : innerType
+  return inner ? core(inner) : schema
+}
+
+/** The members of an object, also of one of several; each with every schema that it may have. */
+function membersOf(schema: z.ZodType): Record<string, z.ZodType[]> {
+  const { shape, options } = defOf(core(schema))
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, [field]]))
+  const members: Record<string, z.ZodType[]> = {}
+  for (const option of options ?? []) {
+    for (const [name, fields] of Object.entries(membersOf(option)))
+      members[name] = [...(members[name] ?? []), ...fields]
+  }
+  return members
+}
+
+type Visit = (fieldClass: FieldClass, value: unknown) => unknown
+
+/** The value made anew, each part as `visit` has it. Of several schemas the strictest counts; what none describes is secret. */
+function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unknown {
+  if (value === null || value === undefined) return value
+  const cores = schemas.map(core)
+  const own = cores.map((one) => classes.get(one)?.fieldClass)
+  const strictest = own.filter((one) => one !== undefined).sort((a, b) => order.indexOf(b) - order.indexOf(a))[0]
+  if (strictest && own.every((one) => one !== undefined)) return visit(strictest, value)
+  const defs = cores.filter((_, i) => own[i] === undefined).map(defOf)
+  if (Array.isArray(value)) {
+    const elements = defs.flatMap(({ element, options }) => element ?? (options ? options : []))
+    return elements.length > 0 ? value.map((item) => walk(elements, item, visit)) : visit('secret', value)
+  }
+  if (typeof value !== 'object') {
+    const options = defs.flatMap(({ options }) => options ?? [])
+    return options.length > 0 ? walk(options, value, visit) : visit('secret', value)
+  }
+  const values = defs.flatMap(({ valueType }) => valueType ?? [])
+  const members = cores.map(membersOf)
+  const fieldsOf = (name: string) => [...members.flatMap((known) => known[name] ?? []), ...values]
   return Object.fromEntries(
-    Object.entries(shown).map(([name, value]) => {
-      const field = shape[name]
-      const open = field && ['public', 'internal'].includes(classOf(field))
-      return [name, open ? value : hidden]
-    }),
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([name, inner]) => {
+        const fields = fieldsOf(name)
+        return [name, fields.length > 0 ? walk(fields, inner, visit) : visit('secret', inner)]
+      }),
   )
 }
 
-/** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
-export function personalMembers(schema: z.ZodType, given: object): string[] {
-  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
-  return Object.keys(given).filter((name) => shape[name] && ['personal', 'secret'].includes(classOf(shape[name])))
+/** Everything hidden, in the shape it had, so that a page need not know. */
+function blank(value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (Array.isArray(value)) return value.length === 0 ? [] : [hidden]
+  return typeof value === 'object' ? {} : hidden
+}
+
+/** A copy in which everything above the ceiling is hidden, at any depth. */
+export function masked<T>(schema: z.ZodType, value: T, ceiling: Ceiling): T {
+  return walk([schema], value, (fieldClass, part) => (above(fieldClass, ceiling) ? blank(part) : part)) as T
+}
+
+/** A copy of a parsed input that is fit for the journal: without its secrets. */
+export function redacted(schema: z.ZodType, input: unknown): Record<string, unknown> {
+  return masked(schema, input ?? {}, 'personal') as Record<string, unknown>
+}
+
+/** The texts above the ceiling: they must not stand in a sentence, an address or an echo either. */
+export function textsAbove(schema: z.ZodType, value: unknown, ceiling: Ceiling): string[] {
+  const texts: string[] = []
+  walk([schema], value, (fieldClass, part) => {
+    if (above(fieldClass, ceiling)) texts.push(...textsIn(part))
+    return part
+  })
+  return texts
+}
+
+/** One by one: of a list that is echoed in part, each part is a secret; and the list as it is written. */
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value))
+    return [...value.flatMap(textsIn), ...(value.length > 1 ? [value.map(String).join(',')] : [])]
+  return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
 /** The secret texts inside a parsed input, to be masked wherever the provider may echo them. */
 export function secretTexts(schema: z.ZodType, input: unknown): string[] {
-  const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
-  return (
-    Object.entries((input ?? {}) as Record<string, unknown>)
-      .filter(
-        ([name, value]) => value !== undefined && value !== '' && shape[name] && classOf(shape[name]) === 'secret',
-      )
-      // One by one: of a list that is echoed in part, each part is a secret.
-      .flatMap(([, value]) => (Array.isArray(value) ? [...value, value].map(String) : [String(value)]))
-  )
+  return textsAbove(schema, input, 'personal')
+}
+
+function hides(schema: z.ZodType, ceiling: Ceiling): boolean {
+  const described = core(schema)
+  const own = classes.get(described)?.fieldClass
+  if (own) return above(own, ceiling)
+  const { element, valueType, options } = defOf(described)
+  const below = [element, valueType, ...(options ?? []), ...Object.values(membersOf(described)).flat()]
+  const known = below.filter((one) => one !== undefined)
+  return known.length === 0 || known.some((one) => hides(one, ceiling))
+}
+
+/** Names of members, at any depth, of which something is above the ceiling. */
+export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
+  const described = core(schema)
+  const { element, valueType } = defOf(described)
+  const inside = [element, valueType].flatMap((one) => (one ? namesAbove(one, ceiling) : []))
+  const own = Object.entries(membersOf(described)).flatMap(([name, fields]) => {
+    const deeper = fields.flatMap((field) => namesAbove(field, ceiling))
+    if (deeper.length > 0) return deeper
+    return fields.some((field) => hides(field, ceiling)) ? [name] : []
+  })
+  return [...new Set([...inside, ...own])]
+}
+
+/** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
+export function personalMembers(schema: z.ZodType, given: object): string[] {
+  const members = membersOf(schema)
+  return Object.keys(given).filter((name) => members[name]?.some((field) => hides(field, 'internal')))
 }

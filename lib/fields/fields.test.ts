@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { classed, hidden, redacted, secretTexts } from './field-class'
+import { classed, hidden, masked, namesAbove, personalMembers, redacted, secretTexts, shaped } from './field-class'
 import { addMoney, compareMoney, subtractMoney, wholeAmount } from './money'
 import { decimal, formatMoney } from './money-text'
 import { formatNumber, nationalNumber } from './number'
@@ -115,10 +115,55 @@ describe('what may be shown', () => {
     name: classed('public', z.string()),
     password: classed('secret', z.string()).optional(),
     unmarked: z.string().optional(),
+    pins: z.array(classed('secret', z.string())).optional(),
+    contact: z.object({ city: classed('internal', z.string()), email: classed('personal', z.string()) }).optional(),
+    login: z
+      .union([z.object({ kind: classed('public', z.string()), key: classed('secret', z.string()) }), z.null()])
+      .optional(),
   })
-  it('secret and unmarked members are hidden, unlisted ones dropped', () => {
-    const input = { name: 'lobby', password: 'Abcd1234', unmarked: 'x', foreign: 'y' }
-    expect(redacted(schema, input)).toEqual({ name: 'lobby', password: hidden, unmarked: hidden })
-    expect(secretTexts(schema, input)).toEqual(['Abcd1234', 'x'])
+  const input = {
+    name: 'lobby',
+    password: 'Abcd1234',
+    unmarked: 'x',
+    pins: ['1111', '2222'],
+    contact: { city: 'Durham', email: 'dana@example.com' },
+    login: { kind: 'ftp', key: 'k3y' },
+    foreign: 'y',
+  }
+  const dots = hidden
+
+  it('secrets are hidden at any depth, and what is unmarked or unlisted with them', () => {
+    expect(redacted(schema, input)).toEqual({
+      name: 'lobby',
+      password: dots,
+      unmarked: dots,
+      pins: [dots, dots],
+      contact: { city: 'Durham', email: 'dana@example.com' },
+      login: { kind: 'ftp', key: dots },
+      foreign: dots,
+    })
+  })
+
+  it('persons too, below another ceiling; what is hidden is named, and its texts are found', () => {
+    expect(masked(schema, input, 'internal').contact).toEqual({ city: 'Durham', email: dots })
+    expect(masked(schema, input, 'public').contact).toEqual({ city: dots, email: dots })
+    expect(namesAbove(schema, 'internal').sort()).toEqual(['email', 'key', 'password', 'pins', 'unmarked'])
+    expect(secretTexts(schema, input).sort()).toEqual(['1111', '2222', 'Abcd1234', 'k3y', 'x', 'y'])
+    expect(personalMembers(schema, input).sort()).toEqual(['contact', 'login', 'password', 'pins', 'unmarked'])
+  })
+
+  it('what a schema makes anew is described beside it, also inside of others', () => {
+    const rows = shaped(
+      z.unknown().transform(() => [{ id: '1', note: 'private' }]),
+      z.array(z.object({ id: classed('internal', z.string()), note: classed('secret', z.string()) })),
+    )
+    expect(masked(z.object({ rows: rows.optional() }), { rows: [{ id: '1', note: 'private' }] }, 'personal')).toEqual({
+      rows: [{ id: '1', note: dots }],
+    })
+  })
+
+  it('of several forms the strictest counts', () => {
+    const either = z.union([classed('internal', z.string()), classed('secret', z.array(z.string()))])
+    expect(masked(z.object({ either }), { either: 'a' }, 'personal')).toEqual({ either: dots })
   })
 })

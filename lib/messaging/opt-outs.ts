@@ -1,7 +1,7 @@
 // The words and limits of the opt-out ledger, and what a page shows of it. No schemas: pages need none.
 
 /** Who may. The auditor sees who recorded what and when, not of whom. */
-export const seeOptOuts = { allowed: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] } as const
+export const seeOptOuts = { allowed: ['admin', 'ops', 'support', 'auditor'], ceiling: { auditor: 'internal' } } as const
 export const recordOptOuts = { allowed: ['admin', 'ops', 'support'] } as const
 export const importOptOuts = { allowed: ['admin', 'ops'] } as const
 

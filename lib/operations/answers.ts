@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { classed, shaped } from '../fields/field-class'
 import { guesses } from './guesses'
 
 /** Where a body has a `data` member its content, else the body itself (docs/provider.md). */
@@ -7,7 +8,20 @@ export function unwrap(body: unknown): unknown {
 }
 
 /** An answer that promises no payload. Whether it is a success is for the classification to say (docs/provider.md). */
-export const Nothing = z.unknown().transform(() => null)
+export const Nothing = shaped(
+  z.unknown().transform(() => null),
+  classed('public', z.null()),
+)
+
+/** What a member of an answer is, by its class. */
+export const text = {
+  internal: classed('internal', z.string()),
+  personal: classed('personal', z.string()),
+  secret: classed('secret', z.string()),
+  /** As one: not even how many there are is told. */
+  secrets: classed('secret', z.array(z.string())),
+}
+const PublicCount = classed('public', z.number().nullable())
 
 /** `data` as one record, where sources disagree on record or list of one. */
 export function oneRecord<S extends z.ZodType>(record: S) {
@@ -45,10 +59,13 @@ function pageOf<T>(body: unknown, rows: T[]): Page<T> {
   return { rows, total: total ?? null, page: page ?? null, pages: pages ?? null }
 }
 
+const shapeOfPage = (row: z.ZodType) =>
+  z.object({ rows: z.array(row), total: PublicCount, page: PublicCount, pages: PublicCount })
+
 /** A paged list of records; a single record and an empty text count as a list. */
 export function pageOfRecords<S extends z.ZodType>(record: S) {
   const rows = z.array(record)
-  return z.unknown().transform((body, context): Page<z.output<S>> => {
+  const page = z.unknown().transform((body, context): Page<z.output<S>> => {
     const data = unwrap(body)
     const list =
       data === '' || data === null || data === undefined
@@ -63,22 +80,21 @@ export function pageOfRecords<S extends z.ZodType>(record: S) {
     context.addIssue({ code: 'custom', message: 'the list of records is missing' })
     return z.NEVER
   })
+  return shaped(page, shapeOfPage(record))
 }
 
 function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** What the provider keeps under a key: an array of texts in its document, but other shapes are shown too. */
-export interface Keyed {
-  name: string
-  values: string[]
-}
+/** What the provider keeps under a key: an array of texts in its document, but other shapes are shown too. Any of them may be a password. */
+export const Keyed = z.object({ name: text.internal, values: text.secrets })
+export type Keyed = z.output<typeof Keyed>
 
 function texts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(text)
-  if (value !== null && typeof value === 'object') return Object.entries(value).map(([k, v]) => `${k}: ${text(v)}`)
-  return [text(value)]
+  if (Array.isArray(value)) return value.map(textOf)
+  if (value !== null && typeof value === 'object') return Object.entries(value).map(([k, v]) => `${k}: ${textOf(v)}`)
+  return [textOf(value)]
 }
 
 /** The members of a record that no entry names, as "name: value": they are kept and shown. */
@@ -86,7 +102,7 @@ export function otherMembers(rest: Record<string, unknown>): string[] {
   return texts(rest)
 }
 
-function text(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -96,7 +112,7 @@ function text(value: unknown): string {
  * is read as the same thing.
  */
 export function pageOfKeyed(names: { readonly listedName: string }) {
-  return z.unknown().transform((body, context): Page<Keyed> => {
+  const page = z.unknown().transform((body, context): Page<Keyed> => {
     const key = names.listedName
     const data = unwrap(body)
     if (data === '' || data === null || data === undefined) return pageOf(body, [])
@@ -107,7 +123,7 @@ export function pageOfKeyed(names: { readonly listedName: string }) {
           body,
           rows.map((r) => {
             const { [key]: name, ...rest } = r as Record<string, unknown>
-            return { name: text(name), values: texts(rest) }
+            return { name: textOf(name), values: texts(rest) }
           }),
         )
       }
@@ -120,6 +136,7 @@ export function pageOfKeyed(names: { readonly listedName: string }) {
     context.addIssue({ code: 'custom', message: 'the list is missing' })
     return z.NEVER
   })
+  return shaped(page, shapeOfPage(Keyed))
 }
 
 /** A list that comes whole. `total` is null when the provider gives none. */
@@ -132,8 +149,8 @@ export interface Listed<T> {
  * A list whose members are not documented: `read` takes what one of them holds. A single object counts as a list of one, an empty
  * text as none; members that give nothing are left out, but a list in which none does is unreadable.
  */
-export function listOf<T>(read: (item: unknown) => T[]) {
-  return z.unknown().transform((body, context): Listed<T> => {
+export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z.output<S>[]) {
+  const whole = z.unknown().transform((body, context): Listed<z.output<S>> => {
     const data = unwrap(body)
     const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]
     const items = list.flatMap(read)
@@ -143,4 +160,5 @@ export function listOf<T>(read: (item: unknown) => T[]) {
     context.addIssue({ code: 'custom', message: 'the list is missing' })
     return z.NEVER
   })
+  return shaped(whole, z.object({ items: z.array(item), total: PublicCount }))
 }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { addMoney, compareMoney, WireDecimal, wholeAmount } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
-import { Nothing, oneRecord } from './answers'
+import { Nothing, oneRecord, text } from './answers'
 import { asWanted, unclear } from './findings'
 import { guesses } from './guesses'
 import { onOrOff } from './on-off'
-import { read, type Verify, write } from './operation'
-import { type Funds, judgeRefill } from './refill-evidence'
+import { write } from './operation'
+import { read } from './read-operation'
+import { Funds, judgeRefill } from './refill-evidence'
 import { renamed } from './renamed'
+import type { Verify } from './verify'
 
 const names = guesses.account
 
 const Nobody = z.strictObject({})
 
-export interface Balance {
-  balance: string
-  allowedCredit: string
-}
+const Balance = z.object({ balance: text.internal, allowedCredit: text.internal })
+export type Balance = z.output<typeof Balance>
 
-export const getBalance = read<Record<string, never>, Balance>({
+export const getBalance = read({
   id: 'billing.getBalance',
   label: 'Read balance',
   area: 'billing',
@@ -29,7 +29,8 @@ export const getBalance = read<Record<string, never>, Balance>({
   output: oneRecord(
     z
       .looseObject({ balance: WireDecimal, allowed_credit: WireDecimal.optional() })
-      .transform((r) => ({ balance: r.balance, allowedCredit: r.allowed_credit ?? '0' })),
+      .transform((r) => ({ balance: r.balance, allowedCredit: r.allowed_credit ?? '0' }))
+      .pipe(Balance),
   ),
   example: {},
   wire: () => ({}),
@@ -40,16 +41,19 @@ export function available({ balance, allowedCredit }: Balance): string {
   return addMoney(balance, allowedCredit)
 }
 
-export interface AccountDetails {
-  minimumBalance: string | null
-  reloadAmount: string | null
-  paymentMethod: string | null
-  lowBalanceAlert: string | null
-  autoRefill: string | null
-  dailyAlert: string | null
+const Told = text.internal.nullable()
+
+const AccountDetails = z.object({
+  minimumBalance: Told,
+  reloadAmount: Told,
+  paymentMethod: text.personal.nullable(),
+  lowBalanceAlert: Told,
+  autoRefill: Told,
+  dailyAlert: Told,
   /** Members of the answer that we have no name for, as they came. */
-  others: Record<string, unknown>
-}
+  others: classed('secret', z.record(z.string(), z.unknown())),
+})
+export type AccountDetails = z.output<typeof AccountDetails>
 
 /** The enumeration of payment methods is open: others are shown raw. */
 export function paymentMethodLabel(value: string | null): string {
@@ -65,14 +69,13 @@ const Label = z
   .nullish()
   .catch(null)
 
-export const getAccountDetails = read<Record<string, never>, AccountDetails>({
+export const getAccountDetails = read({
   id: 'billing.getAccountDetails',
   label: 'Read account details',
   area: 'billing',
   path: '/account/getaccoundetails',
   allowed: ['admin', 'ops', 'finance', 'auditor'],
-  masked: ['ops', 'auditor'],
-  sensitive: ['paymentMethod', 'others'],
+  ceiling: { ops: 'internal', auditor: 'internal' },
   input: Nobody,
   output: oneRecord(
     renamed(() => names, {
@@ -84,17 +87,16 @@ export const getAccountDetails = read<Record<string, never>, AccountDetails>({
       dailyAlert: Label,
     })
       .refine((r) => [r.minimumBalance, r.autoRefill, r.dailyAlert].some((v) => v !== undefined), 'no account details')
-      .transform(
-        ({ rest, ...r }): AccountDetails => ({
-          minimumBalance: r.minimumBalance ?? null,
-          reloadAmount: r.reloadAmount ?? null,
-          paymentMethod: r.paymentMethod ?? null,
-          lowBalanceAlert: r.lowBalanceAlert ?? null,
-          autoRefill: r.autoRefill ?? null,
-          dailyAlert: r.dailyAlert ?? null,
-          others: rest,
-        }),
-      ),
+      .transform(({ rest, ...r }) => ({
+        minimumBalance: r.minimumBalance ?? null,
+        reloadAmount: r.reloadAmount ?? null,
+        paymentMethod: r.paymentMethod ?? null,
+        lowBalanceAlert: r.lowBalanceAlert ?? null,
+        autoRefill: r.autoRefill ?? null,
+        dailyAlert: r.dailyAlert ?? null,
+        others: rest,
+      }))
+      .pipe(AccountDetails),
   ),
   example: {},
   wire: () => ({}),
@@ -102,7 +104,7 @@ export const getAccountDetails = read<Record<string, never>, AccountDetails>({
 
 export const RefillInput = z.strictObject({ amount: wholeAmount(10, 'refill') })
 
-export const refillBalance = write<z.output<typeof RefillInput>, null>({
+export const refillBalance = write({
   id: 'billing.refillBalance',
   label: 'Refill balance',
   area: 'billing',
@@ -120,6 +122,7 @@ export const refillBalance = write<z.output<typeof RefillInput>, null>({
   repeatGuardMinutes: 15,
   verify: {
     reads: [getBalance, getAccountDetails],
+    reading: Funds,
     async readBack(look) {
       const [balance, details] = await Promise.all([look(getBalance, {}), look(getAccountDetails, {})])
       const { autoRefill, minimumBalance, reloadAmount } = details
@@ -128,7 +131,7 @@ export const refillBalance = write<z.output<typeof RefillInput>, null>({
     judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
     baseline: 'needed',
     closes: 'happened',
-  } satisfies Verify<z.output<typeof RefillInput>, Funds>,
+  },
 })
 
 interface Fact {
@@ -141,9 +144,13 @@ interface Fact {
 }
 
 /** A setting of the account that can be read back: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
-function settled<I>(factsOf: (input: I, account: AccountDetails) => Fact[]): Verify<I, AccountDetails> {
+function settled<S extends z.ZodType>(
+  _input: S,
+  factsOf: (input: z.output<S>, account: AccountDetails) => Fact[],
+): Verify<z.output<S>, AccountDetails> {
   return {
     reads: [getAccountDetails],
+    reading: AccountDetails,
     readBack: (look) => look(getAccountDetails, {}),
     judge({ input, before, now }) {
       const facts = factsOf(input, now)
@@ -177,27 +184,31 @@ function switchFact(what: string, is: string | null, want: boolean): Fact {
   return { what, is, want: want ? 'on' : 'off', holds: state === null ? null : (state === 'on') === want }
 }
 
-function autoRefillEntry(on: boolean) {
-  return write<Record<string, never>, null>({
-    id: on ? 'billing.turnOnAutoRefill' : 'billing.turnOffAutoRefill',
-    label: on ? 'Turn on auto-refill' : 'Turn off auto-refill',
-    area: 'billing',
-    method: 'PUT',
-    path: '/account/setautorefill',
-    allowed: ['admin', 'finance'],
+const setting = {
+  area: 'billing',
+  method: 'PUT',
+  allowed: ['admin', 'finance'],
+  output: Nothing,
+} as const
+
+function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string, on: boolean) {
+  return write({
+    ...setting,
+    id,
+    label,
     risks: on ? ['billable'] : [],
+    path: '/account/setautorefill',
     input: Nobody,
-    output: Nothing,
     example: {},
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     locks: () => ['acct:refill'],
-    verify: settled((_, account) => [switchFact('auto-refill', account.autoRefill, on)]),
+    verify: settled(Nobody, (_, account) => [switchFact('auto-refill', account.autoRefill, on)]),
   })
 }
 
-export const turnOnAutoRefill = autoRefillEntry(true)
-export const turnOffAutoRefill = autoRefillEntry(false)
+export const turnOnAutoRefill = autoRefill('billing.turnOnAutoRefill', 'Turn on auto-refill', true)
+export const turnOffAutoRefill = autoRefill('billing.turnOffAutoRefill', 'Turn off auto-refill', false)
 
 /** One of the provider's offered amounts; a select hands over text. */
 function choice(offered: () => readonly number[], what: string) {
@@ -214,21 +225,18 @@ export const BalanceReloadInput = z.strictObject({
   reloadAmount: choice(() => guesses.reloadAmountChoices, 'reload amount'),
 })
 
-export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>({
+export const setBalanceReload = write({
+  ...setting,
   id: 'billing.setBalanceReload',
   label: 'Change auto-refill amounts',
-  area: 'billing',
-  method: 'PUT',
   path: '/account/setbalancereload',
-  allowed: ['admin', 'finance'],
   risks: ['billable'],
   input: BalanceReloadInput,
-  output: Nothing,
   example: { minimumBalance: 50, reloadAmount: 100 },
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   locks: () => ['acct:refill'],
-  verify: settled((input, account) => [
+  verify: settled(BalanceReloadInput, (input, account) => [
     amountFact('minimum balance', account.minimumBalance, input.minimumBalance),
     amountFact('reload amount', account.reloadAmount, input.reloadAmount),
   ]),
@@ -236,41 +244,37 @@ export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>
 
 export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })
 
-export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, null>({
+export const setLowBalanceAlert = write({
+  ...setting,
   id: 'billing.setLowBalanceAlert',
   label: 'Change low-balance alert',
-  area: 'billing',
-  method: 'PUT',
   path: '/account/setlowbalancealert',
-  allowed: ['admin', 'finance'],
   risks: [],
   input: LowBalanceAlertInput,
-  output: Nothing,
   example: { below: 75 },
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   locks: () => ['acct:alerts'],
-  verify: settled((input, account) => [amountFact('low-balance alert', account.lowBalanceAlert, input.below)]),
+  verify: settled(LowBalanceAlertInput, (input, account) => [
+    amountFact('low-balance alert', account.lowBalanceAlert, input.below),
+  ]),
 })
 
-function dailyAlertEntry(on: boolean) {
-  return write<Record<string, never>, null>({
-    id: on ? 'billing.turnOnDailyAlert' : 'billing.turnOffDailyAlert',
-    label: on ? 'Turn on daily balance alert' : 'Turn off daily balance alert',
-    area: 'billing',
-    method: 'PUT',
+function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string, on: boolean) {
+  return write({
+    ...setting,
+    id,
+    label,
     path: '/account/setdailybalancealert',
-    allowed: ['admin', 'finance'],
     risks: [],
     input: Nobody,
-    output: Nothing,
     example: {},
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
     locks: () => ['acct:alerts'],
-    verify: settled((_, account) => [switchFact('daily balance alert', account.dailyAlert, on)]),
+    verify: settled(Nobody, (_, account) => [switchFact('daily balance alert', account.dailyAlert, on)]),
   })
 }
 
-export const turnOnDailyAlert = dailyAlertEntry(true)
-export const turnOffDailyAlert = dailyAlertEntry(false)
+export const turnOnDailyAlert = dailyAlert('billing.turnOnDailyAlert', 'Turn on daily balance alert', true)
+export const turnOffDailyAlert = dailyAlert('billing.turnOffDailyAlert', 'Turn off daily balance alert', false)

@@ -2,26 +2,27 @@ import * as dlc from './10dlc'
 import * as billing from './billing'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
-import type { Operation, ReadOperation, WriteOperation } from './operation'
+import type { AnyOperation, WriteOperation } from './operation'
+import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as trunks from './trunks'
 
-function isOperation(value: unknown): value is Operation {
+function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = [billing, dlc, messaging, numbers, sending, trunks]
-  .flatMap((area) => Object.entries(area))
-  .flatMap(([name, value]) => (isOperation(value) ? [{ name, operation: value }] : []))
+const exported = Object.entries({ billing, '10dlc': dlc, messaging, numbers, sending, trunks })
+  .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
+  .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.
   .sort((a, b) => (a.operation.id < b.operation.id ? -1 : 1))
 
 /** Every entry, by id. Server side: a page imports the entries it uses, not this. */
-export const catalogue: ReadonlyMap<string, Operation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
+export const catalogue: ReadonlyMap<string, AnyOperation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
 
-/** The server action of each entry: its exported name and "Action". */
-export const actionNames: ReadonlyMap<string, string> = new Map(
-  exported.map((e) => [e.operation.id, `${e.name}Action`]),
+/** Where each entry stands: its module in this folder, and its exported name. */
+export const homes: ReadonlyMap<string, { module: string; name: string }> = new Map(
+  exported.map((e) => [e.operation.id, e.home]),
 )
 
 export function writeOperation(id: string): WriteOperation | null {

@@ -1,5 +1,5 @@
 import { isAddress } from '../fields/trunk'
-import type { Finding } from './operation'
+import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
 // What the judgements of all areas share.

@@ -4,7 +4,7 @@ import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
-import type { Operation } from './operation'
+import type { AnyOperation } from './operation'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -19,7 +19,7 @@ const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
-export const inputs: [Operation, unknown][] = [
+export const inputs: [AnyOperation, unknown][] = [
   [billing.getBalance, {}],
   [billing.getAccountDetails, {}],
   [billing.refillBalance, { amount: 250 }],
@@ -40,7 +40,7 @@ export const inputs: [Operation, unknown][] = [
   [trunks.blockCaller, { trunks: ['lobby'], number: '2125550123' }],
   [trunks.unblockCaller, { trunks: ['lobby'], number: '2125550123' }],
   [messaging.listNumbers, { number: '919*' }],
-  ...(['this-hour', 'previous-hour', 'today', 'yesterday'] as const).map((period): [Operation, unknown] => [
+  ...(['this-hour', 'previous-hour', 'today', 'yesterday'] as const).map((period): [AnyOperation, unknown] => [
     messaging.listHistory,
     { period, direction: 'in', type: 'sms', order: 'oldest' },
   ]),
@@ -75,7 +75,7 @@ export const inputs: [Operation, unknown][] = [
 
 const paging = { total: 41, total_pages: 3, current_page: 2 }
 
-export const answers: [Operation, Record<string, unknown>][] = [
+export const answers: [AnyOperation, Record<string, unknown>][] = [
   [billing.getBalance, { data: { balance: '10.00', allowed_credit: '5.00' } }],
   [
     billing.getAccountDetails,

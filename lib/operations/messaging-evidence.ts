@@ -2,7 +2,7 @@ import { formatNumber } from '../fields/number'
 import { asWanted, unclear } from './findings'
 import { guesses } from './guesses'
 import type { ChangeInbound } from './messaging-inputs'
-import type { Finding } from './operation'
+import type { Finding } from './verify'
 
 // What a look says of a messaging act. The list shows the mode (as a label) and the forwarding e-mail, and nothing else of the
 // settings: a change of both is a difference (E2), a new password or URL can never be read. Off-net has a status of its own.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
-import { Nothing, oneRecord, otherMembers, type Page, pageOfRecords } from './answers'
+import { Nothing, oneRecord, otherMembers, pageOfRecords, text } from './answers'
 import { guesses } from './guesses'
 import { judgeAddition, judgeInbound, judgeRemoval } from './messaging-evidence'
 import {
@@ -12,8 +12,10 @@ import {
   LookUpCarrierInput,
   OwnNumberInput,
 } from './messaging-inputs'
-import { read, type Verify, type Wire, write } from './operation'
+import { write } from './operation'
+import { read, type Wire } from './read-operation'
 import { renamed } from './renamed'
+import type { Verify } from './verify'
 import { sight } from './whole-list'
 
 const names = guesses.messaging
@@ -23,32 +25,34 @@ const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 /** A number as digits where it is one of ours, else as it came. */
 const PhoneText = Text.transform((text) => nationalNumber(text) ?? text)
 
+/** Members that nobody documented, as "name: value": any of them may be a secret. */
+const Undocumented = text.secrets
+
 /** Our word for a value of the provider; what nobody knows stays as it came. */
 function ownWord(values: Readonly<Record<string, string>>, text: string): string {
   const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
   return known?.[0] ?? text
 }
 
-export interface MessagingNumber {
-  number: string
+const MessagingNumber = z.object({
+  number: text.internal,
   /** on, off; open. */
-  enabled: string
+  enabled: text.internal,
   /** The provider's own label ("Email and XMPP"), not the value that a change sends. */
-  mode: string
+  mode: text.internal,
   /** Where texts go by e-mail; empty when they do not. */
-  forwardTo: string
-  /** Members that nobody documented, as "name: value". */
-  more: string[]
-}
+  forwardTo: text.personal,
+  more: Undocumented,
+})
+export type MessagingNumber = z.output<typeof MessagingNumber>
 
-export const listNumbers = read<z.output<typeof ListNumbersInput>, Page<MessagingNumber>>({
+export const listNumbers = read({
   id: 'messaging.listNumbers',
   label: 'List messaging numbers',
   area: 'messaging',
   path: '/sms',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
-  masked: ['finance', 'auditor'],
-  sensitive: ['forwardTo', 'more'],
+  ceiling: { finance: 'internal', auditor: 'internal' },
   input: ListNumbersInput,
   output: pageOfRecords(
     renamed(() => names.numberRecord, {
@@ -56,13 +60,15 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, Page<Messagin
       enabled: Text.nullish(),
       mode: Text.nullish(),
       forwardTo: Text.nullish(),
-    }).transform(({ number, enabled, mode, forwardTo, rest }) => ({
-      number,
-      enabled: ownWord(names.enabled, enabled ?? ''),
-      mode: mode ?? '',
-      forwardTo: forwardTo ?? '',
-      more: otherMembers(rest),
-    })),
+    })
+      .transform(({ number, enabled, mode, forwardTo, rest }) => ({
+        number,
+        enabled: ownWord(names.enabled, enabled ?? ''),
+        mode: mode ?? '',
+        forwardTo: forwardTo ?? '',
+        more: otherMembers(rest),
+      }))
+      .pipe(MessagingNumber),
   ),
   example: { number: '9195550142', perPage: 25, page: 1 },
   // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
@@ -73,30 +79,30 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, Page<Messagin
   }),
 })
 
-export interface MessageRecord {
-  id: string
+const MessageRecord = z.object({
+  id: text.internal,
   /** As the provider writes it; ISO 8601 in its document. */
-  time: string
-  from: string
-  to: string
+  time: text.internal,
+  from: text.personal,
+  to: text.personal,
   /** in, out; open. */
-  direction: string
+  direction: text.internal,
   /** sms, mms; open. */
-  type: string
-  status: string
-}
+  type: text.internal,
+  status: text.internal,
+})
+export type MessageRecord = z.output<typeof MessageRecord>
 
 export type HistoryQuery = z.output<typeof ListHistoryInput>
 
 /** The text of a message is not in the answer. */
-export const listHistory = read<HistoryQuery, Page<MessageRecord>>({
+export const listHistory = read({
   id: 'messaging.listHistory',
   label: 'List messages',
   area: 'messaging',
   path: '/sms/history',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['auditor'],
-  sensitive: ['from', 'to'],
+  ceiling: { auditor: 'internal' },
   input: ListHistoryInput,
   output: pageOfRecords(
     renamed(() => names.historyRecord, {
@@ -107,15 +113,17 @@ export const listHistory = read<HistoryQuery, Page<MessageRecord>>({
       direction: Text.nullish(),
       type: Text.nullish(),
       status: Text.nullish(),
-    }).transform((r) => ({
-      id: r.id,
-      time: r.time ?? '',
-      from: r.from ?? '',
-      to: r.to ?? '',
-      direction: ownWord(names.directions, r.direction ?? ''),
-      type: ownWord(names.types, r.type ?? ''),
-      status: r.status ?? '',
-    })),
+    })
+      .transform((r) => ({
+        id: r.id,
+        time: r.time ?? '',
+        from: r.from ?? '',
+        to: r.to ?? '',
+        direction: ownWord(names.directions, r.direction ?? ''),
+        type: ownWord(names.types, r.type ?? ''),
+        status: r.status ?? '',
+      }))
+      .pipe(MessageRecord),
   ),
   example: { period: 'dates', from: '2026-01-01', to: '2026-01-31', direction: 'out', type: 'sms', page: 1 },
   wire: (i) => ({
@@ -128,44 +136,44 @@ export const listHistory = read<HistoryQuery, Page<MessageRecord>>({
   }),
 })
 
-export interface OpenStatus {
+const OpenStatus = z.object({
   /** Open: shown as it came when nobody knows it. */
-  status: string
-  /** Members that nobody documented, as "name: value". */
-  more: string[]
-}
+  status: text.internal,
+  more: Undocumented,
+})
+export type OpenStatus = z.output<typeof OpenStatus>
 
 /** `named`: the provider's name of the status, one for deliveries and one for off-net. */
 const statusRecord = (named: () => string) =>
   oneRecord(
-    renamed(() => ({ status: named() }), { status: Text }).transform(
-      ({ status, rest }): OpenStatus => ({ status, more: otherMembers(rest) }),
-    ),
+    renamed(() => ({ status: named() }), { status: Text })
+      .transform(({ status, rest }) => ({ status, more: otherMembers(rest) }))
+      .pipe(OpenStatus),
   )
 
-export const getDeliveryStatus = read<z.output<typeof DeliveryStatusInput>, OpenStatus>({
+export const getDeliveryStatus = read({
   id: 'messaging.getDeliveryStatus',
   label: 'Check delivery',
   area: 'messaging',
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['auditor'],
   // The history hides the recipient from them; an undocumented member here may name it.
-  sensitive: ['more'],
+  ceiling: { auditor: 'internal' },
   input: DeliveryStatusInput,
   output: statusRecord(() => names.deliveryStatus),
   example: { message: '17805001' },
   wire: ({ message }) => ({ msg_id: message }),
 })
 
-export interface Carrier {
-  number: string
-  carrier: string
+const Carrier = z.object({
+  number: text.personal,
+  carrier: text.internal,
   /** yes, no; open. */
-  wireless: string
-}
+  wireless: text.internal,
+})
+export type Carrier = z.output<typeof Carrier>
 
-export const lookUpCarrier = read<z.output<typeof LookUpCarrierInput>, Page<Carrier>>({
+export const lookUpCarrier = read({
   id: 'messaging.lookUpCarrier',
   label: 'Look up carrier',
   area: 'messaging',
@@ -179,24 +187,25 @@ export const lookUpCarrier = read<z.output<typeof LookUpCarrierInput>, Page<Carr
       carrier: Text.nullish(),
       wireless: Text.nullish(),
       wirelessToo: Text.nullish(),
-    }).transform(({ number, carrier, wireless, wirelessToo }) => ({
-      number,
-      carrier: carrier ?? '',
-      wireless: wireless ?? wirelessToo ?? '',
-    })),
+    })
+      .transform(({ number, carrier, wireless, wirelessToo }) => ({
+        number,
+        carrier: carrier ?? '',
+        wireless: wireless ?? wirelessToo ?? '',
+      }))
+      .pipe(Carrier),
   ),
   example: { numbers: ['2125550123', '9195550142'] },
   wire: ({ numbers }) => ({ tn: numbers.join(',') }),
 })
 
-export const getOffnetStatus = read<z.output<typeof OwnNumberInput>, OpenStatus>({
+export const getOffnetStatus = read({
   id: 'messaging.getOffnetStatus',
   label: 'Check off-net messaging',
   area: 'messaging',
   path: '/sms/offnetstatus',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
-  masked: ['finance', 'auditor'],
-  sensitive: ['more'],
+  ceiling: { finance: 'internal', auditor: 'internal' },
   input: OwnNumberInput,
   output: statusRecord(() => names.offnetStatus),
   example: { number: '9195550101' },
@@ -209,7 +218,7 @@ function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
 }
 
-export const changeInbound = write<ChangeInbound, null>({
+export const changeInbound = write({
   id: 'messaging.changeInbound',
   label: 'Change inbound settings',
   area: 'messaging',
@@ -225,6 +234,7 @@ export const changeInbound = write<ChangeInbound, null>({
   locks: ({ number }) => [`did:${number}:inbound`],
   verify: {
     reads: [listNumbers],
+    reading: MessagingNumber.nullable(),
     readBack: async (look, { number }) => {
       const isIt = (row: MessagingNumber) => row.number === number
       const { perPage } = names
@@ -235,7 +245,7 @@ export const changeInbound = write<ChangeInbound, null>({
     judge: judgeInbound,
     baseline: 'wanted',
     closes: 'happened',
-  } satisfies Verify<ChangeInbound, MessagingNumber | null>,
+  },
 })
 
 type OwnNumber = z.output<typeof OwnNumberInput>
@@ -261,6 +271,7 @@ function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
 
 const offnetVerify = {
   reads: [getOffnetStatus],
+  reading: text.internal,
   readBack: async (look, input) => (await look(getOffnetStatus, input)).status,
   baseline: 'needed',
   closes: 'happened',
@@ -268,18 +279,18 @@ const offnetVerify = {
   quietSeconds: 900,
 } satisfies Omit<Verify<OwnNumber, string>, 'judge'>
 
-export const addOffnet = write<OwnNumber, null>({
+export const addOffnet = write({
   ...offnetEntry('offnetAdd'),
   id: 'messaging.addOffnet',
   label: 'Add off-net messaging',
   risks: ['billable'],
-  verify: { ...offnetVerify, judge: judgeAddition } satisfies Verify<OwnNumber, string>,
+  verify: { ...offnetVerify, judge: judgeAddition },
 })
 
-export const removeOffnet = write<OwnNumber, null>({
+export const removeOffnet = write({
   ...offnetEntry('offnetRemove'),
   id: 'messaging.removeOffnet',
   label: 'Remove off-net messaging',
   risks: ['destructive'],
-  verify: { ...offnetVerify, judge: judgeRemoval } satisfies Verify<OwnNumber, string>,
+  verify: { ...offnetVerify, judge: judgeRemoval },
 })

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { forwardDigits, wireDigits } from '../fields/international-number'
-import type { Keyed } from './answers'
+import { type Keyed, text } from './answers'
 import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
-import type { Finding, Known } from './operation'
+import type { Finding, Known } from './verify'
 import type { Sighting } from './whole-list'
 
 // What a look at the inventory says of an act. A number is its own identity (E3); its configuration values are texts whose order
@@ -16,11 +17,12 @@ interface Order {
 }
 
 /** The inventory as far as an order is judged by it: numbers as the provider writes them. */
-export interface Inventory {
-  numbers: string[]
-  /** Those whose values show city, trunk and direct forward of this order, and no other country. */
-  fitting: string[]
-}
+export const Inventory = z.object({
+  numbers: z.array(text.internal),
+  /** Those whose values show city, trunk and direct forward of this order, and no other country; as hidden as the values are. */
+  fitting: text.secrets,
+})
+export type Inventory = z.output<typeof Inventory>
 
 /** The writings of a direct forward: as it is sent (a +1 number without its 1), and whole. */
 const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]

@@ -1,21 +1,26 @@
 import { z } from 'zod'
+import { classed } from '../fields/field-class'
 import { forwardDigits, wireDigits } from '../fields/international-number'
-import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwrap } from './answers'
+import { Keyed, listOf, Nothing, pageOfKeyed, text, unwrap } from './answers'
 import { guesses } from './guesses'
-import { type Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
+import { Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
-import { type EvidenceRead, read, type Verify, write } from './operation'
-import { type Sighting, sight, wholeList } from './whole-list'
+import { write } from './operation'
+import { read } from './read-operation'
+import type { EvidenceRead } from './verify'
+import { type Sighting, sight, sightingOf, wholeList } from './whole-list'
 
 const names = guesses.numbers
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
-export interface Country {
+const Place = classed('public', z.string())
+const Country = z.object({
   /** Null where the provider lists a name alone. */
-  code: string | null
-  name: string
-}
+  code: Place.nullable(),
+  name: Place,
+})
+export type Country = z.output<typeof Country>
 
 const CODE = /^[A-Z]{2}$/
 
@@ -43,41 +48,38 @@ function cityIn(item: unknown): string[] {
   return places(Object.values(item)).slice(0, 1)
 }
 
-export const listCountries = read<Record<string, never>, Listed<Country>>({
+export const listCountries = read({
   id: 'numbers.listCountries',
   label: 'List countries',
   area: 'numbers',
   path: '/didinter/countrylist',
   allowed: readers,
   input: z.strictObject({}),
-  output: listOf(countriesIn),
+  output: listOf(Country, countriesIn),
   example: {},
   // The optional `did` is out of place in a list of countries (specification 2.11), so it is left out.
   wire: () => ({}),
 })
 
-export const listCities = read<z.output<typeof CountryInput>, Listed<string>>({
+export const listCities = read({
   id: 'numbers.listCities',
   label: 'List cities',
   area: 'numbers',
   path: '/didinter/citylist',
   allowed: readers,
   input: CountryInput,
-  output: listOf(cityIn),
+  output: listOf(Place, cityIn),
   example: { countryCode: 'GB' },
   wire: ({ countryCode }) => ({ [names.cityCountry]: countryCode }),
 })
 
-export type NumberList = Page<Keyed>
-
-export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
+export const listNumbers = read({
   id: 'numbers.list',
   label: 'List international numbers',
   area: 'numbers',
   path: '/didinter',
   allowed: readers,
-  masked: ['support', 'finance', 'auditor'],
-  sensitive: ['values'],
+  ceiling: { support: 'internal', finance: 'internal', auditor: 'internal' },
   input: ListNumbersInput,
   output: pageOfKeyed(names),
   example: { number: '*4960*', perPage: 25, page: 1 },
@@ -100,6 +102,12 @@ const Digits = z
   .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
   .transform((v) => `+${wireDigits(String(v))}`)
 
+const OrderedNumbers = z.object({
+  /** With their plus signs. */
+  numbers: z.array(text.internal),
+})
+export type OrderedNumbers = z.output<typeof OrderedNumbers>
+
 /** The ordered numbers stand outside of data (docs/provider.md); inside of it they are read too. None: not readable. */
 const Ordered = z
   .unknown()
@@ -114,15 +122,9 @@ const Ordered = z
   })
   .pipe(z.array(Digits).min(1, 'no ordered number'))
   .transform((numbers) => ({ numbers }))
+  .pipe(OrderedNumbers)
 
-export type OrderNumber = z.output<typeof OrderNumberInput>
-
-export interface OrderedNumbers {
-  /** With their plus signs. */
-  numbers: string[]
-}
-
-export const orderNumber = write<OrderNumber, OrderedNumbers>({
+export const orderNumber = write({
   id: 'numbers.order',
   label: 'Order international number',
   area: 'numbers',
@@ -145,20 +147,17 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   createdIds: ({ numbers }) => numbers,
   verify: {
     reads: [listNumbers],
+    reading: Inventory,
     readBack: async (look, order) =>
       inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
-    // Which numbers ring on the trunk is in the hidden values.
-    sensitive: ['fitting'],
     judge: ({ input, ...evidence }) => judgeOrder(input, evidence),
     baseline: 'needed',
     closes: 'happened',
     quietSeconds: 900,
-  } satisfies Verify<OrderNumber, Inventory>,
+  },
 })
 
-export type ChangeRouting = z.output<typeof ChangeRoutingInput>
-
-export const changeRouting = write<ChangeRouting, null>({
+export const changeRouting = write({
   id: 'numbers.changeRouting',
   label: 'Change routing',
   area: 'numbers',
@@ -178,16 +177,15 @@ export const changeRouting = write<ChangeRouting, null>({
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
+    reading: sightingOf(Keyed),
     readBack: (look, { number }) => sightNumber(look, number),
     judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
     baseline: 'wanted',
     closes: 'happened',
-  } satisfies Verify<ChangeRouting, Sighting<Keyed>>,
+  },
 })
 
-export type OwnedNumber = z.output<typeof OwnedNumberInput>
-
-export const releaseNumber = write<OwnedNumber, null>({
+export const releaseNumber = write({
   id: 'numbers.release',
   label: 'Release number',
   area: 'numbers',
@@ -203,9 +201,10 @@ export const releaseNumber = write<OwnedNumber, null>({
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
+    reading: sightingOf(Keyed),
     readBack: (look, { number }) => sightNumber(look, number),
     judge: ({ input, before, now }) => judgeRelease(input.number, before, now),
     baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<OwnedNumber, Sighting<Keyed>>,
+  },
 })

@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { addMoney, compareMoney, subtractMoney } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
+import { text } from './answers'
 import { unclear } from './findings'
 import { onOrOff } from './on-off'
-import type { Finding, Known } from './operation'
+import type { Finding, Known } from './verify'
 
 /** What is compared: taken before sending, and at each look. */
-export interface Funds {
-  balance: string
-  autoRefill: string | null
-  minimumBalance: string | null
-  reloadAmount: string | null
-}
+export const Funds = z.object({
+  balance: text.internal,
+  autoRefill: text.internal.nullable(),
+  minimumBalance: text.internal.nullable(),
+  reloadAmount: text.internal.nullable(),
+})
+export type Funds = z.output<typeof Funds>
 
 /** A payment that settles later than this may be anybody's. */
 const SECONDS_MOST = 900

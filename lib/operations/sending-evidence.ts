@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import { formatNumber } from '../fields/number'
 import { segmentsOf } from '../fields/segments'
-import type { Finding, Known } from './operation'
+import { text } from './answers'
+import type { Finding, Known } from './verify'
 
 // What a look at the history says of a message that was sent. The history shows sender, recipient and time, never the text, so a
 // record counts as ours only when nothing else in our journal explains it (E2); with the id from the answer it is proved (E3).
 
 /** A record of the history between our sender and our recipient. */
-export interface Seen {
-  id: string
+export const Seen = z.object({
+  id: text.internal,
   /** As the provider writes it. */
-  time: string
-  status: string
-}
+  time: text.internal,
+  status: text.internal,
+})
+export type Seen = z.output<typeof Seen>
 
 /** Two records so close together in time belong to one request. */
 const SAME_REQUEST_MS = 60_000

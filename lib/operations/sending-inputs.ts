@@ -74,4 +74,3 @@ export const SendMediaInput = together(
 )
 
 export type SendText = z.output<typeof SendTextInput>
-export type SendMedia = z.output<typeof SendMediaInput>

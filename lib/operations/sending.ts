@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { unwrap } from './answers'
+import { text, unwrap } from './answers'
 import { listHistory } from './messaging'
-import type { EvidenceRead, Verify, Wire } from './operation'
 import { write } from './operation'
-import { judgeMessage, type Seen } from './sending-evidence'
-import { type SendMedia, SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
+import type { Wire } from './read-operation'
+import { judgeMessage, Seen } from './sending-evidence'
+import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
+import type { EvidenceRead, Verify } from './verify'
 import { isList } from './whole-list'
 
 // One route, two acts: a text costs fractions of a cent and asks for no dialog; media cost more and do.
 
-export interface Sent {
+const Sent = z.object({
   /** Ids of the messages, as text: they may be longer than a number can hold. */
-  messages: string[]
-}
+  messages: z.array(text.internal),
+})
+export type Sent = z.output<typeof Sent>
 
 const Id = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)
 
@@ -24,7 +26,8 @@ const SentMessages = z
     return Array.isArray(data) ? data : [data]
   })
   .pipe(z.array(z.looseObject({ msg_id: Id }).transform((r) => r.msg_id)).min(1))
-  .transform((messages): Sent => ({ messages }))
+  .transform((messages) => ({ messages }))
+  .pipe(Sent)
 
 const PAGES_MOST = 40
 const PER_PAGE = 500
@@ -69,6 +72,7 @@ function newestFirst(rows: readonly { time: string }[]): boolean {
 
 const verify = {
   reads: [listHistory],
+  reading: z.array(Seen),
   readBack: (look, input, since) => seenSince(look, input, since),
   ids: (now) => now.map(({ id }) => id),
   judge: judgeMessage,
@@ -90,10 +94,10 @@ const entry = {
   createdIds: ({ messages }: Sent) => messages,
 }
 
-const message = ({ from, to, text }: SendText): Wire => ({ did: Number(from), did_to: Number(to), msg: text })
+const message = (i: SendText): Wire => ({ did: Number(i.from), did_to: Number(i.to), msg: i.text })
 const statement = { consent: true, basis: 'wrote' } as const
 
-export const sendText = write<SendText, Sent>({
+export const sendText = write({
   ...entry,
   id: 'messaging.sendText',
   label: 'Send text',
@@ -106,7 +110,7 @@ export const sendText = write<SendText, Sent>({
   verify,
 })
 
-export const sendMedia = write<SendMedia, Sent>({
+export const sendMedia = write({
   ...entry,
   id: 'messaging.sendMedia',
   label: 'Send picture message',
@@ -122,5 +126,5 @@ export const sendMedia = write<SendMedia, Sent>({
   wire: (input) => ({ ...message(input), file_url: input.media.join(',') }),
   sameAs: ({ to, text, media }) => [to, text, media],
   retains: ({ text, media }) => ({ text, media }),
-  verify: verify as Verify<SendMedia, Seen[]>,
+  verify,
 })

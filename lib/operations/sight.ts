@@ -1,15 +1,15 @@
-import { hidden, withoutPersons } from '../fields/field-class'
+import { type Ceiling, hidden, masked, namesAbove, textsAbove } from '../fields/field-class'
 import { may, type Role, seesMasked } from '../roles'
 import { catalogue } from './catalogue'
-import { type Area, type ReadOperation, verifiable, type WriteOperation } from './operation'
+import { verifiable, type WriteOperation } from './operation'
+import type { Area, ReadOperation } from './read-operation'
 
 // What a role sees of an answer, of an act and of its evidence. One home, so that Activity cannot show what a read hides.
 
 /** Members of the answer that this role does not see. */
 export function hiddenFrom(role: Role, operation: ReadOperation): ReadonlySet<string> {
-  if (!seesMasked(role, operation)) return new Set()
-  const { sensitive = [] } = operation
-  return new Set('length' in sensitive ? sensitive : sensitive[role])
+  const ceiling = operation.ceiling?.[role]
+  return new Set(ceiling ? namesAbove(operation.output, ceiling) : [])
 }
 
 /**
@@ -35,11 +35,19 @@ export function sightOf(role: Role, operation: WriteOperation): Sight {
   return reads.every((read) => seesWhole(role, read)) ? 'whole' : 'masked'
 }
 
-/** Members of a reading taken for this act that the role does not see. */
-export function hiddenEvidence(role: Role, operation: WriteOperation): ReadonlySet<string> {
+/** How a reading taken for this act is told to a role that sees the reads behind it masked: at the lowest of their ceilings. */
+export function evidenceAsSeen(
+  role: Role,
+  operation: WriteOperation,
+): { state(value: unknown): unknown; hides(value: unknown): string[] } {
   const verify = verifiable(operation)
-  if (!verify || sightOf(role, operation) === 'whole') return new Set()
-  return new Set([...verify.reads.flatMap((read) => [...hiddenFrom(role, read)]), ...(verify.sensitive ?? [])])
+  const ceilings = verify?.reads.flatMap((read) => read.ceiling?.[role] ?? []) ?? []
+  const lowest: Ceiling = (['public', 'internal'] as const).find((one) => ceilings.includes(one)) ?? 'personal'
+  if (!verify) return { state: () => undefined, hides: () => [] }
+  return {
+    state: (value) => masked(verify.reading, value, lowest),
+    hides: (value) => textsAbove(verify.reading, value, lowest),
+  }
 }
 
 interface Recorded {
@@ -57,14 +65,14 @@ export function actAsSeen(
   if (!operation) {
     return { target: hidden, redacted: Object.fromEntries(Object.keys(shown).map((name) => [name, hidden])) }
   }
-  const masked = withoutPersons(operation.input, shown)
-  return { target: targetOf(operation, masked), redacted: masked }
+  const open = masked<Record<string, unknown>>(operation.input, shown, 'internal')
+  return { target: targetOf(operation, open), redacted: open }
 }
 
 /** Made anew from what may be shown: what the operation names in its own words cannot be cut out of them. */
-function targetOf(operation: WriteOperation, masked: Record<string, unknown>): string {
+function targetOf(operation: WriteOperation, open: Record<string, unknown>): string {
   try {
-    return operation.target(masked)
+    return operation.target(open)
   } catch {
     return hidden
   }
@@ -72,7 +80,7 @@ function targetOf(operation: WriteOperation, masked: Record<string, unknown>): s
 
 /** May this role look for the act by what it was done to? Else a search would tell what is hidden, digit by digit. */
 export function seesTarget(role: Role, operation: WriteOperation): boolean {
-  const { example } = operation
+  const example = operation.example as Record<string, unknown>
   const target = operation.target(example)
   return actAsSeen(role, operation, { target, redacted: example }).target === target
 }

@@ -3,7 +3,7 @@ import { isAddress } from '../fields/trunk'
 import type { Keyed } from './answers'
 import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
 import { guesses } from './guesses'
-import type { Finding } from './operation'
+import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
 // What a look at the trunk list says of a trunk operation. The name is our natural key, but a colleague in the provider's portal may

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
-import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
+import { Keyed, Nothing, pageOfKeyed, pageOfRecords, text } from './answers'
 import { guesses } from './guesses'
-import { type EvidenceRead, read, type Verify, type Wire, write } from './operation'
+import { write } from './operation'
+import { read, type Wire } from './read-operation'
 import { renamed } from './renamed'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 import {
@@ -13,21 +14,19 @@ import {
   TrunkNameInput,
   UpdateTrunkInput,
 } from './trunk-inputs'
-import { type Sighting, sight } from './whole-list'
+import type { EvidenceRead } from './verify'
+import { type Sighting, sight, sightingOf } from './whole-list'
 
 const names = guesses.trunk
 // Not coerced: a missing member must not become the word "undefined".
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
-export type TrunkList = Page<Keyed>
-
-export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
+export const listTrunks = read({
   id: 'trunks.list',
   label: 'List trunks',
   area: 'trunks',
   path: '/siptrunk',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['support', 'auditor'],
-  sensitive: ['values'],
+  ceiling: { support: 'personal', auditor: 'internal' },
   input: ListTrunksInput,
   output: pageOfKeyed(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
@@ -35,51 +34,47 @@ export const listTrunks = read<z.output<typeof ListTrunksInput>, TrunkList>({
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-export interface TrunkStatus {
+const TrunkStatus = z.object({
   /** online, offline, error; open. */
-  registration: string
-  /** What else the provider says, as it came. */
-  details: Keyed[]
-}
+  registration: text.internal,
+  /** What else the provider says, as it came: it may tell the whole configuration here too, which the list hides. */
+  details: z.array(Keyed),
+})
 
-export const getTrunkStatus = read<z.output<typeof TrunkNameInput>, TrunkStatus>({
+export const getTrunkStatus = read({
   id: 'trunks.getStatus',
   label: 'Check registration',
   area: 'trunks',
   path: '/siptrunk/statuschecker',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  // The provider may tell the whole configuration here too, which the list hides from them.
-  masked: ['support', 'auditor'],
-  sensitive: ['values'],
+  ceiling: { support: 'personal', auditor: 'internal' },
   input: TrunkNameInput,
-  output: renamed(() => ({ registration: names.registration }), { registration: Text }).transform(
-    ({ registration, rest }) => {
+  output: renamed(() => ({ registration: names.registration }), { registration: Text })
+    .transform(({ registration, rest }) => {
       const details = pageOfKeyed(names).safeParse(rest)
       return { registration, details: details.success ? details.data.rows : [] }
-    },
-  ),
+    })
+    .pipe(TrunkStatus),
   example: { trunk: 'lobby' },
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
 
-export interface BlockedCaller {
-  number: string
-  trunk: string
-  status: string
-  address: string
-}
+// The address is the trunk's, which its list hides. Who blocks callers has to see who is blocked.
+const BlockedCaller = z.object({
+  number: text.personal,
+  trunk: text.internal,
+  status: text.internal,
+  address: text.secret,
+})
+export type BlockedCaller = z.output<typeof BlockedCaller>
 
-export type BlockedList = Page<BlockedCaller>
-
-export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>, BlockedList>({
+export const listBlockedCallers = read({
   id: 'trunks.listBlockedCallers',
   label: 'List blocked callers',
   area: 'trunks',
   path: '/siptrunk/blockedcallers',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  masked: ['support', 'auditor'],
-  // The address is the trunk's, which its list hides from both. Who blocks callers has to see who is blocked.
-  sensitive: { support: ['address'], auditor: ['number', 'address'] },
+  ceiling: { support: 'personal', auditor: 'internal' },
   input: ListBlockedCallersInput,
   output: pageOfRecords(
     renamed(() => names.blocked, {
@@ -87,12 +82,14 @@ export const listBlockedCallers = read<z.output<typeof ListBlockedCallersInput>,
       trunk: Text,
       status: Text.nullish(),
       address: Text.nullish(),
-    }).transform(({ number, trunk, status, address }) => ({
-      number,
-      trunk,
-      status: status ?? '',
-      address: address ?? '',
-    })),
+    })
+      .transform(({ number, trunk, status, address }) => ({
+        number,
+        trunk,
+        status: status ?? '',
+        address: address ?? '',
+      }))
+      .pipe(BlockedCaller),
   ),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   wire: (i) => ({
@@ -143,7 +140,7 @@ function readable(wire: Wire): string[] {
     .map(String)
 }
 
-export const createTrunk = write<CreateTrunk, null>({
+export const createTrunk = write({
   id: 'trunks.create',
   label: 'Create trunk',
   area: 'trunks',
@@ -159,11 +156,12 @@ export const createTrunk = write<CreateTrunk, null>({
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
+    reading: sightingOf(Keyed),
     readBack: (look, { trunk }) => sightTrunk(look, trunk),
     judge: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
     baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<CreateTrunk, Sighting<Keyed>>,
+  },
 })
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
@@ -173,7 +171,7 @@ function updateWire({ status, ...rest }: UpdateTrunk): Wire {
   return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
 
-export const updateTrunk = write<UpdateTrunk, null>({
+export const updateTrunk = write({
   id: 'trunks.update',
   label: 'Change trunk',
   area: 'trunks',
@@ -189,6 +187,7 @@ export const updateTrunk = write<UpdateTrunk, null>({
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
+    reading: sightingOf(Keyed),
     readBack: (look, { trunk }) => sightTrunk(look, trunk),
     judge({ input, before, now }) {
       const { trunk, password } = input
@@ -196,10 +195,10 @@ export const updateTrunk = write<UpdateTrunk, null>({
     },
     baseline: 'wanted',
     closes: 'happened',
-  } satisfies Verify<UpdateTrunk, Sighting<Keyed>>,
+  },
 })
 
-export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
+export const deleteTrunk = write({
   id: 'trunks.delete',
   label: 'Delete trunk',
   area: 'trunks',
@@ -215,11 +214,12 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
+    reading: sightingOf(Keyed),
     readBack: (look, { trunk }) => sightTrunk(look, trunk),
     judge: ({ input, before, now }) => judgeDeletion(input.trunk, before, now),
     baseline: 'needed',
     closes: 'machine',
-  } satisfies Verify<z.output<typeof TrunkNameInput>, Sighting<Keyed>>,
+  },
 })
 
 /** The caller and the trunk are compared again: a filter that the provider ignores must not look like evidence. */
@@ -235,12 +235,10 @@ async function isBlocked(look: EvidenceRead, trunk: string, number: string): Pro
   return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
 }
 
-export type BlockCaller = z.output<typeof BlockCallerInput>
-
-function blockEntry(block: boolean) {
-  return write<BlockCaller, null>({
-    id: block ? 'trunks.blockCaller' : 'trunks.unblockCaller',
-    label: block ? 'Block caller' : 'Unblock caller',
+function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, block: boolean) {
+  return write({
+    id,
+    label,
     area: 'trunks',
     method: 'POST',
     path: '/siptrunk/blockcaller',
@@ -259,6 +257,8 @@ function blockEntry(block: boolean) {
     locks: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
     verify: {
       reads: [listBlockedCallers],
+      // Trunks on which the caller is blocked.
+      reading: z.array(text.internal),
       readBack: async (look, { trunks, number }) => {
         const blocked: string[] = []
         // One after another: a person blocks on one or two trunks, and the provider's limits are not known.
@@ -268,9 +268,9 @@ function blockEntry(block: boolean) {
       judge: ({ input, before, now }) => judgeBlocks({ ...input, block, before, now }),
       baseline: 'wanted',
       closes: 'machine',
-    } satisfies Verify<BlockCaller, string[]>,
+    },
   })
 }
 
-export const blockCaller = blockEntry(true)
-export const unblockCaller = blockEntry(false)
+export const blockCaller = blocking('trunks.blockCaller', 'Block caller', true)
+export const unblockCaller = blocking('trunks.unblockCaller', 'Unblock caller', false)

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
 import type { Page } from './answers'
-import type { EvidenceRead, ReadOperation } from './operation'
+import type { ReadOperation } from './read-operation'
+import type { EvidenceRead } from './verify'
 
 // A list is evidence only when it is whole. Less than that, and nothing is known: every doubt here throws, and the look says so.
 
@@ -21,7 +24,7 @@ interface Whole<T> {
 /** Every page of what was asked for, each row once. */
 async function allPages<I extends Paging, T>(
   look: EvidenceRead,
-  list: ReadOperation<I, Page<T>>,
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
   asked: I,
   keyOf: (row: T) => string,
 ): Promise<Whole<T>> {
@@ -53,7 +56,7 @@ export function isList({ rows, total }: { rows: readonly unknown[]; total: numbe
 /** The whole list; an empty one must say that it is empty. */
 export async function wholeList<I extends Paging, T>(
   look: EvidenceRead,
-  list: ReadOperation<I, Page<T>>,
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
   asked: I,
   keyOf: (row: T) => string,
 ): Promise<T[]> {
@@ -68,13 +71,16 @@ export interface Sighting<T> {
   others: number
 }
 
+export const sightingOf = <S extends z.ZodType>(row: S) =>
+  z.object({ row: row.nullable(), others: classed('public', z.number()) })
+
 /**
  * Looks for one thing by a filter. Rows that the filter cannot have meant show that it was not applied; and where ours is missing,
  * the unfiltered list must be a list, and must not show it either.
  */
 export async function sight<I extends Paging, T>(
   look: EvidenceRead,
-  list: ReadOperation<I, Page<T>>,
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
   by: {
     filtered: I
     unfiltered: I

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Known } from '@/lib/operations/operation'
+import type { Known } from '@/lib/operations/verify'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'

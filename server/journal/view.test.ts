@@ -109,7 +109,7 @@ it('the target of every act keeps what its fields keep', () => {
     for (const role of roles.filter((r) => sightOf(r, operation) !== 'whole')) {
       const { target, redacted: shown } = actAsSeen(role, operation, {
         target: operation.target(operation.example),
-        redacted: operation.example,
+        redacted: operation.example as Record<string, unknown>,
       })
       for (const [name, value] of Object.entries(operation.example as Record<string, unknown>)) {
         if (shown[name] !== hidden) continue

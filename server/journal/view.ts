@@ -1,15 +1,16 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
+import { textsAbove } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, hiddenEvidence, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
+import { actAsSeen, evidenceAsSeen, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
+import { maskText, maskTexts, maskValue, maskWords } from '@/server/provider/redact'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
 import { answerOf, retainedOf, stateOf } from './sealed'
@@ -97,18 +98,17 @@ function evidenceFor(
   { role }: Actor,
   operation: WriteOperation | null,
   sight: Sight,
-  { redacted: shown, target }: Entry,
+  entry: Entry,
   looks: readonly { state?: unknown }[],
 ): { state(value: unknown): unknown; sentence(text: string): string | null } {
   const state = (value: unknown) => maskValue(value)
   if (sight === 'whole') return { state, sentence: maskText }
   if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
-  const hides = hiddenEvidence(role, operation)
-  const act = actAsSeen(role, operation, { redacted: shown, target })
-  const persons = Object.keys(shown).filter((name) => act.redacted[name] !== shown[name])
-  const secrets = [...looks.flatMap((look) => textsUnder(look.state, hides)), ...textsUnder(shown, new Set(persons))]
+  const evidence = evidenceAsSeen(role, operation)
+  const persons = textsAbove(operation.input, entry.redacted, 'internal')
+  const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
   return {
-    state: (value) => hideMembers(state(value), hides),
-    sentence: (text) => maskWords(maskTexts(text, secrets)),
+    state: (value) => evidence.state(state(value)),
+    sentence: (text) => maskWords(maskTexts(text, hides)),
   }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { ReadOperation, WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome, PerformRequest, Reading } from '@/lib/outcome'
+import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault, Outcome, PerformRequest } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
 import { sameOrigin } from '@/server/auth/origin'
 import { logError } from '@/server/log'
 import { perform } from './perform'
-import { read } from './read'
 
 const foreign: Fault = { kind: 'forbidden', message: 'The request did not come from this console. Nothing was sent.' }
 const broken: Fault = {
@@ -27,23 +27,13 @@ export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (f
 }
 
 /** Makes the server action of a write: the only way from a browser to a change at the provider. */
-export function action<I, O>(
-  operation: WriteOperation<I, O>,
-): (request: PerformRequest<unknown>) => Promise<Outcome<O>> {
-  return (request) =>
-    guarded<Outcome<O>>(
+export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
+  const act = (request: PerformRequest<unknown>) =>
+    guarded<Outcome>(
       operation.id,
-      async () => (await perform(await currentActor(), operation, request)) as Outcome<O>,
+      async () => perform(await currentActor(), operation, request),
       (fault) => ({ status: 'refused', fault }),
     )
-}
-
-/** Makes the server action of a read. */
-export function readAction<I, O>(operation: ReadOperation<I, O>): (input: unknown) => Promise<Reading<O>> {
-  return (input) =>
-    guarded<Reading<O>>(
-      operation.id,
-      async () => read(await currentActor(), operation, input),
-      (fault) => ({ status: 'refused', fault }),
-    )
+  // The mark exists for the compiler only.
+  return act as ActionOf<Op>
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReadOperation } from '@/lib/operations/operation'
+import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { credentials, env } from '@/server/env'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { type Classified, classify } from '@/server/provider/classify'
@@ -23,7 +23,7 @@ export function endpoint(): Endpoint {
 const GUESSES_WITHIN_MS = 1_000
 
 /** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
-export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
+export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   return classify(
     masked(await ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })),
     operation.output,
@@ -34,12 +34,12 @@ export async function askProvider<I, O>(operation: ReadOperation<I, O>, input: I
  * For evidence. On sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. With nothing
  * masked: a password that changed is a difference. It is sealed, and masked when shown.
  */
-export async function askForEvidence<I, O>(operation: ReadOperation<I, O>, input: I): Promise<Classified> {
+export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
   return classify(await ask(operation, input, lane), operation.output)
 }
 
-async function ask<I, O>(operation: ReadOperation<I, O>, input: I, lane: Lane): Promise<Observed> {
+async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
   // A database that cannot tell is no reason not to read: what was known last is used.
   await refreshGuesses(GUESSES_WITHIN_MS).catch(() => {})
   const request = {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { type Finding, highImpact, readsBackAfter, type Verify, verifiable } from '@/lib/operations/operation'
+import { highImpact, readsBackAfter, verifiable } from '@/lib/operations/operation'
+import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { fromNow, now } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
@@ -125,7 +126,7 @@ async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, find
 async function laterLook(
   tx: Transaction,
   entry: Entry,
-  verify: Verify<unknown>,
+  verify: Verify,
   looked: ReadBack,
   twice: boolean,
 ): Promise<void> {
@@ -154,7 +155,7 @@ async function plan(tx: Transaction, entry: Entry, seconds: number | null): Prom
 }
 
 /** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */
-function secondsToNext(entry: Entry, verify: Verify<unknown>, { at }: ReadBack): number | null {
+function secondsToNext(entry: Entry, verify: Verify, { at }: ReadBack): number | null {
   const since = (at.getTime() - quietUntil(entry, verify)) / 1000
   if (since < 0) return Math.min(-since, 20)
   return since > 24 * 3600 ? null : Math.max(env().NEGATIVE_GAP_SECONDS + 0.5, since / 4)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hidden, redacted } from '@/lib/fields/field-class'
+import { hidden, secretTexts } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Preparation } from '@/lib/outcome'
@@ -57,12 +57,11 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
   }
 }
 
-/** The members as they go out, with every value that comes from a secret field hidden. */
+/** The members as they go out, with every value that a secret went into hidden. */
 function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
-  const shown = redacted(operation.input, input)
-  const secrets = Object.entries(input as Record<string, unknown>)
-    .filter(([name]) => shown[name] === hidden)
-    .map(([, value]) => String(value))
+  const secrets = secretTexts(operation.input, input)
+  // Also inside of a longer text: several values may go out as one.
+  const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
   const members = Object.entries(operation.wire(input)).filter(([, v]) => v !== undefined)
-  return Object.fromEntries(members.map(([k, v]) => [k, secrets.includes(String(v)) ? hidden : v]))
+  return Object.fromEntries(members.map(([name, v]) => [name, secret(String(v)) ? hidden : v]))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { Finding, Verify } from '@/lib/operations/operation'
+import type { Finding, Verify } from '@/lib/operations/verify'
 import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
@@ -18,7 +18,7 @@ export interface ReadBack {
   problem?: string
 }
 
-export async function readBack(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<ReadBack> {
+export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
   const at = await databaseTime()
   if (!now.ok) return { at, problem: now.why }

@@ -1,12 +1,11 @@
 import 'server-only'
-import { personalMembers } from '@/lib/fields/field-class'
-import type { ReadOperation } from '@/lib/operations/operation'
+import { masked, personalMembers } from '@/lib/fields/field-class'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import type { Classified } from '@/server/provider/classify'
-import { hideMembers } from '@/server/provider/redact'
 import { askProvider } from './ask'
 import { invalid, signedOut } from './faults'
 import { WORDLESS } from './outcome-of'
@@ -35,12 +34,12 @@ function keep(key: string, good: Good): void {
  * Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its
  * pages must be whole and of now, and would push everybody's last readings out.
  */
-export async function read<I, O>(
+export async function read<Op extends ReadOperation>(
   actor: Actor | null,
-  operation: ReadOperation<I, O>,
+  operation: Op,
   given: unknown,
   { keep: keeps = true }: { keep?: boolean } = {},
-): Promise<Reading<O>> {
+): Promise<Reading<AnswerOf<Op>>> {
   if (!actor) return { status: 'refused', fault: signedOut }
   if (!may(actor.role, operation)) {
     return {
@@ -61,18 +60,18 @@ export async function read<I, O>(
     }
 
   const key = `${operation.id} ${JSON.stringify(operation.wire(input.data))}`
-  const running = asking.get(key) ?? askProvider(operation, input.data).then(settle)
+  const running = asking.get(key) ?? askProvider(operation, input.data as InputOf<Op>).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
 
   if (!('kind' in answer)) {
     if (keeps) keep(key, answer)
-    return shown<O>(actor, operation, answer)
+    return shown(actor, operation, answer)
   }
   const before = keeps ? last.get(key) : undefined
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
-    ? { ...shown<O>(actor, operation, before), stale: true }
+    ? { ...shown(actor, operation, before), stale: true }
     : { status: 'refused', fault: faultFor(actor, operation, answer) }
 }
 
@@ -123,11 +122,16 @@ function away({ status, why }: { status?: number; why: string }): string {
 
 const UNSEEN = 'The provider added a warning that your role does not see.'
 
-function shown<O>(actor: Actor, operation: ReadOperation, good: Good): Extract<Reading<O>, { status: 'read' }> {
-  const data = hideMembers(good.data, hiddenFrom(actor.role, operation))
-  const whole = seesRaw(actor.role, operation.area)
+function shown<Op extends ReadOperation>(
+  { role }: Actor,
+  operation: Op,
+  good: Good,
+): Extract<Reading<AnswerOf<Op>>, { status: 'read' }> {
+  const ceiling = operation.ceiling?.[role]
+  const data = (ceiling ? masked(operation.output, good.data, ceiling) : good.data) as AnswerOf<Op>
+  const whole = seesRaw(role, operation.area)
   const warning = good.warning === undefined || whole ? good.warning : UNSEEN
-  return { status: 'read', data: data as O, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
+  return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
 /** The provider's words may hold what the role does not see; ours say what is wrong. */

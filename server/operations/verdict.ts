@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Finding, Verify } from '@/lib/operations/operation'
+import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState } from '@/lib/outcome'
 import { env } from '@/server/env'
 import { type Entry, readingsOf } from '@/server/journal/entries'
@@ -8,7 +8,7 @@ import type { ReadBack } from './read-back'
 // What looks may close (journal.md 5). All times are the database's.
 
 /** Until then "it did not happen", and "it happened" for something missing, is not believed. Milliseconds. */
-export function quietUntil(entry: Entry, verify: Verify<unknown>): number {
+export function quietUntil(entry: Entry, verify: Verify): number {
   return (entry.sentAt ?? entry.createdAt).getTime() + (env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)) * 1000
 }
 
@@ -18,7 +18,7 @@ export function isNegative(finding: Finding): boolean {
 }
 
 /** The state in which this look, with those before it, leaves an unknown; null: it stays unknown. */
-export async function verdictOf(entry: Entry, verify: Verify<unknown>, looked: ReadBack): Promise<EntryState | null> {
+export async function verdictOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
   const { finding } = looked
   if (!finding || verify.closes === 'person') return null
   if (finding.says === 'twice') return 'disputed'
@@ -34,7 +34,7 @@ export async function verdictOf(entry: Entry, verify: Verify<unknown>, looked: R
  * Is this negative the second of two whole readings that say the same, well apart, both after the quiet period, with none between
  * them that says otherwise?
  */
-export async function confirmed(entry: Entry, verify: Verify<unknown>, { at, finding }: ReadBack): Promise<boolean> {
+export async function confirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
   const quiet = quietUntil(entry, verify)
   if (!finding || at.getTime() < quiet) return false
   const checks = (await readingsOf(entry.id)).filter(

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Carrier } from '@/lib/carrier-verdict'
-import type { Method, Wire } from '@/lib/operations/operation'
+import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
 export interface Encoded {

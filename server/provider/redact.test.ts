@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/field-class'
-import { hideMembers, maskBody, maskText, maskWords, secretName, textsUnder } from './redact'
+import { maskBody, maskText, maskWords, secretName } from './redact'
 import { shapeOf } from './shape'
 
 describe('the name of a secret', () => {
@@ -120,13 +120,4 @@ it('the shape of an answer, which is kept and taught, has no secret', () => {
   expect(shapeOf('{"state":"Taken in","password":"Hunterx","note":"token=Hunterx"}')).toBe(
     '{"note":"token=••••••","password":"••••••","state":"taken in"}',
   )
-})
-
-it('members are hidden by name at any depth, and their texts can be found', () => {
-  const reading = { rows: [{ name: 'lobby', values: ['192.0.2.7', 'us-ny'] }], values: null }
-  expect(hideMembers(reading, new Set(['values']))).toEqual({
-    rows: [{ name: 'lobby', values: [hidden] }],
-    values: null,
-  })
-  expect(textsUnder(reading, new Set(['values']))).toEqual(['192.0.2.7', 'us-ny'])
 })

@@ -152,27 +152,3 @@ export function maskWords(text: string): string {
     .replace(DIGITS, hidden)
     .replace(ODD, hidden)
 }
-
-/** A copy in which members of these names are hidden, at any depth. Of the same shape, so that a page need not know. */
-export function hideMembers(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((v) => hideMembers(v, names))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, names.has(name) ? blank(inner) : hideMembers(inner, names)]),
-  )
-}
-
-function blank(value: unknown): unknown {
-  if (value === null || value === undefined) return value
-  if (Array.isArray(value)) return value.length === 0 ? [] : [hidden]
-  return typeof value === 'object' ? {} : hidden
-}
-
-/** The texts that `hideMembers` hides: they must not stand in a sentence beside it either. */
-export function textsUnder(value: unknown, names: ReadonlySet<string>, inside = false): string[] {
-  if (Array.isArray(value)) return value.flatMap((v) => textsUnder(v, names, inside))
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).flatMap(([name, inner]) => textsUnder(inner, names, inside || names.has(name)))
-  }
-  return inside && value !== null && value !== undefined ? [String(value)] : []
-}

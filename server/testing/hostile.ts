@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { catalogue } from '@/lib/operations/catalogue'
-import type { Area, Operation } from '@/lib/operations/operation'
-import type { Role } from '@/lib/roles'
+import type { AnyOperation } from '@/lib/operations/operation'
+import type { Area } from '@/lib/operations/read-operation'
+import { type Role, seesMasked } from '@/lib/roles'
 
 // A provider that plants what nobody may see wherever an answer has room, and the count of what came through.
 
@@ -155,7 +156,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
 /** From this role something of the area is hidden, or all of it: no unknown member may reach it. */
 function curtained(role: Role, area: Area): boolean {
   return [...catalogue.values()].some(
-    (o) => o.kind === 'read' && o.area === area && (!o.allowed.includes(role) || (o.masked?.includes(role) ?? false)),
+    (o) => o.kind === 'read' && o.area === area && (!o.allowed.includes(role) || seesMasked(role, o)),
   )
 }
 
@@ -163,7 +164,7 @@ function curtained(role: Role, area: Area): boolean {
 const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
 
 /** What came through, in words; none is none. */
-export function leaks(role: Role, operation: Operation, plant: Plant, given: unknown): string[] {
+export function leaks(role: Role, operation: AnyOperation, plant: Plant, given: unknown): string[] {
   const text = plainly(JSON.stringify(given) ?? '')
   const found: string[] = []
   if (text.includes(plainly(plant.secret))) found.push('secret')

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { catalogue } from '@/lib/operations/catalogue'
-import { type Operation, type ReadOperation, tier, type WriteOperation } from '@/lib/operations/operation'
+import { type AnyOperation, tier, type WriteOperation } from '@/lib/operations/operation'
+import type { ReadOperation } from '@/lib/operations/read-operation'
 import { type Role, roles } from '@/lib/roles'
 import { assemble } from '@/server/assembly'
 import type { Actor } from '@/server/auth/actor'
@@ -23,7 +24,7 @@ import { freshDatabase } from '@/server/testing/test-database'
 /** A console in front of a provider that plants secrets, with a person of each role who looks at everything. */
 export interface Watched {
   /** Every leak of one answer to one operation, and how many things were looked at. */
-  ask(operation: Operation, shape: string, status: number): Promise<string[]>
+  ask(operation: AnyOperation, shape: string, status: number): Promise<string[]>
   looked(): number
   close(): Promise<void>
 }

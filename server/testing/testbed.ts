@@ -32,9 +32,9 @@ export interface Testbed {
   simulator: Simulator
   actor(role: Role): Promise<Actor>
   /** One decision: mints an intent and performs. */
-  act<I>(
+  act(
     actor: Actor,
-    operation: WriteOperation<I>,
+    operation: WriteOperation,
     input: unknown,
     confirm?: { typed?: string; again?: string },
   ): Promise<Outcome>

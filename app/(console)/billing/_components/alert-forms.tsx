@@ -24,7 +24,7 @@ export function AlertForms({ account }: { account: AccountDetails }) {
   return (
     <Card title="Alerts" description="Sent by the provider to the account’s own address.">
       <div className="space-y-5">
-        <OperationForm<{ below: string }>
+        <OperationForm<typeof setLowBalanceAlert, { below: string }>
           operation={setLowBalanceAlert}
           action={setLowBalanceAlertAction}
           defaultValues={{ below: account.lowBalanceAlert?.replace(/\.0+$/, '') ?? '' }}

@@ -52,7 +52,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
             }
           />
         )}
-        <OperationForm<{ minimumBalance: string; reloadAmount: string }>
+        <OperationForm<typeof setBalanceReload, { minimumBalance: string; reloadAmount: string }>
           operation={setBalanceReload}
           action={setBalanceReloadAction}
           defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}

@@ -26,7 +26,7 @@ const asMoney = (amount: unknown) => {
 export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
   const presetsLabel = useId()
   return (
-    <OperationForm<{ amount: string }>
+    <OperationForm<typeof refillBalance, { amount: string }>
       operation={refillBalance}
       action={refillBalanceAction}
       defaultValues={{ amount: '' }}

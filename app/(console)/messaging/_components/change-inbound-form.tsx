@@ -50,7 +50,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
   const keeps = now === 'email' || now === 'both'
   return (
-    <OperationForm<InboundValues>
+    <OperationForm<typeof changeInbound, InboundValues>
       operation={changeInbound}
       action={changeInboundAction}
       defaultValues={{ ...empty, number, mode: now ?? '', forwardTo: keeps ? forwardTo : '' }}

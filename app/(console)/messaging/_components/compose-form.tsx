@@ -20,7 +20,7 @@ import { SenderField } from './sender-field'
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
 export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
   return (
-    <OperationForm<ComposeValues>
+    <OperationForm<typeof sendText, ComposeValues, typeof sendMedia>
       operation={sendText}
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
@@ -32,7 +32,7 @@ export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
       }}
       consequences={(values) => <Consequences values={values} />}
       note="Sent once, at once; it cannot be called back. The provider charges for it and tells no price beforehand."
-      next={(values, data) => <SentMessages data={data as Sent | null} to={values.to} />}
+      next={(values, data) => <SentMessages data={data} to={values.to} />}
     >
       {(form) => {
         const { errors } = form.formState

@@ -1,13 +1,13 @@
 'use client'
 
-import { useRead } from '@/components/operation/use-read'
+import { useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { getOffnetStatus } from '@/lib/operations/messaging'
 import { OffnetBadge } from './offnet-status'
 
 /** Asked only when a person wants it: the list does not tell, and a page of numbers must not cost the provider a call for each. */
 export function OffnetCheck({ number }: { number: string }) {
-  const { data: reading, isFetching, refetch } = useRead(getOffnetStatus, { number }, { enabled: false })
+  const { data: reading, isFetching, refetch } = useReadOnPress(getOffnetStatus, { number })
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {reading?.status !== 'read' && (

@@ -35,7 +35,7 @@ export function useCarrierLookup() {
     let stopped = false
     async function work(): Promise<void> {
       for (let batch = batches.shift(); batch && !stopped && mine === run.current; batch = batches.shift()) {
-        const reading = await askRead(lookUpCarrier, { numbers: batch.join(',') })
+        const reading = await askRead(lookUpCarrier, { numbers: batch })
         if (mine !== run.current) return
         if (reading.status === 'refused') {
           stopped = true

@@ -19,7 +19,7 @@ interface ChangeRoutingFormProps {
 /** Nothing is filled in beforehand: the provider does not tell which of its values is the trunk and which the forward. */
 export function ChangeRoutingForm({ number, values }: ChangeRoutingFormProps) {
   return (
-    <OperationForm<Values>
+    <OperationForm<typeof changeRouting, Values>
       operation={changeRouting}
       action={changeRoutingAction}
       defaultValues={{ number, trunk: '', forwardTo: '' }}

@@ -26,7 +26,7 @@ interface OrderNumberFormProps {
 
 export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
   return (
-    <OperationForm<Values>
+    <OperationForm<typeof orderNumber, Values>
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}

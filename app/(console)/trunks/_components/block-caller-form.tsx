@@ -17,7 +17,7 @@ function echo(text: string) {
 /** A caller may be blocked on several trunks in one act. */
 export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number?: string }) {
   return (
-    <OperationForm<Values>
+    <OperationForm<typeof blockCaller, Values>
       operation={blockCaller}
       action={blockCallerAction}
       defaultValues={{ number, trunks: trunk ?? '' }}

@@ -21,7 +21,7 @@ const statuses = [
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */
 export function ChangeTrunkForm({ trunk }: { trunk: string }) {
   return (
-    <OperationForm<Values>
+    <OperationForm<typeof updateTrunk, Values>
       operation={updateTrunk}
       action={updateTrunkAction}
       defaultValues={{ trunk, kind: 'same', password: '', address: '', status: '', ...emptySettings }}

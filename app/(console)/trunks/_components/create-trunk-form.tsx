@@ -15,7 +15,7 @@ type Values = TrunkSettings & SignInValues & { trunk: string }
 
 export function CreateTrunkForm() {
   return (
-    <OperationForm<Values>
+    <OperationForm<typeof createTrunk, Values>
       operation={createTrunk}
       action={createTrunkAction}
       defaultValues={{ trunk: '', kind: 'registration', password: '', address: '', ...emptySettings }}

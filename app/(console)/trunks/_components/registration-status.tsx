@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfigurationValues } from '@/components/number/configuration-values'
-import { useRead } from '@/components/operation/use-read'
+import { useReadOnPress } from '@/components/operation/use-read'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Family } from '@/components/ui/family'
@@ -18,7 +18,7 @@ const words: Record<string, { family: Family; word: string }> = {
 
 /** Asked only when a person wants it: it makes the provider look at the trunk. */
 export function RegistrationStatus({ trunk }: { trunk: string }) {
-  const status = useRead(getTrunkStatus, { trunk }, { enabled: false })
+  const status = useReadOnPress(getTrunkStatus, { trunk })
   const reading = status.data
   const known = reading?.status === 'read' ? words[reading.data.registration.toLowerCase()] : undefined
   return (

@@ -1,0 +1,123 @@
+import type { ActionOf } from '@/lib/operations/action-of'
+import { getBalance, refillBalance, turnOffDailyAlert, type turnOnDailyAlert } from '@/lib/operations/billing'
+import { write } from '@/lib/operations/operation'
+import { read } from '@/lib/operations/read-operation'
+import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
+import type { Verify } from '@/lib/operations/verify'
+import { OperationButton } from './operation-button'
+import { OperationForm } from './operation-form'
+import { RemoveCard } from './remove-card'
+import { useOperation } from './use-operation'
+import { useRead } from './use-read'
+
+// What the compiler must refuse. It is run by nobody: `npm test` compiles it, and a line that is no longer refused fails there.
+
+declare const refill: ActionOf<typeof refillBalance>
+declare const turnOn: ActionOf<typeof turnOnDailyAlert>
+declare const create: ActionOf<typeof createTrunk>
+declare const anybody: (request: unknown) => Promise<never>
+
+export function usePairs() {
+  // @ts-expect-error: the action of another entry
+  useOperation(refillBalance, create)
+  // @ts-expect-error: the action of another entry with the same input and answer
+  useOperation(turnOffDailyAlert, turnOn)
+  // @ts-expect-error: no server action at all
+  useOperation(refillBalance, anybody)
+  // @ts-expect-error: a read is no act
+  useOperation(getBalance, refill)
+  return useOperation(refillBalance, refill)
+}
+
+export function buttons() {
+  const card = { listed: true, submitLabel: 'Refill', consequences: [], back: { href: '/', label: 'Back' } }
+  return (
+    <>
+      <OperationButton operation={refillBalance} action={refill} input={{ amount: 20 }} />
+      {/* @ts-expect-error: nothing */}
+      <OperationButton operation={refillBalance} action={refill} input={null} />
+      {/* @ts-expect-error: the input of another entry */}
+      <OperationButton operation={refillBalance} action={refill} input={{ trunk: 'lobby' }} />
+      {/* @ts-expect-error: text where a number belongs */}
+      <OperationButton operation={refillBalance} action={refill} input={{ amount: '20' }} />
+      {/* @ts-expect-error: the action of another entry */}
+      <OperationButton operation={turnOffDailyAlert} action={turnOn} input={{}} />
+      {/* @ts-expect-error: the input of another entry */}
+      <RemoveCard operation={refillBalance} action={refill} input={{ trunk: 'lobby' }} {...card} />
+    </>
+  )
+}
+
+export function forms() {
+  const fields = () => null
+  return (
+    <>
+      <OperationForm<typeof refillBalance, { amount: string }>
+        operation={refillBalance}
+        action={refill}
+        defaultValues={{ amount: '' }}
+        submitLabel={() => 'Refill'}
+      >
+        {fields}
+      </OperationForm>
+      <OperationForm<typeof refillBalance, { amount: string; trunk: string }>
+        operation={refillBalance}
+        action={refill}
+        // @ts-expect-error: a field that the entry does not have
+        defaultValues={{ amount: '', trunk: '' }}
+        submitLabel={() => 'Refill'}
+      >
+        {fields}
+      </OperationForm>
+      <OperationForm<typeof refillBalance, { amount: string }>
+        operation={refillBalance}
+        // @ts-expect-error: the action of another entry
+        action={create}
+        defaultValues={{ amount: '' }}
+        submitLabel={() => 'Refill'}
+      >
+        {fields}
+      </OperationForm>
+    </>
+  )
+}
+
+export function Reads() {
+  // @ts-expect-error: nothing to look for
+  useRead(getTrunkStatus, {})
+  // @ts-expect-error: a member that the entry does not have
+  useRead(getTrunkStatus, { trunk: 'lobby', did: 1 })
+  // @ts-expect-error: a write is not read
+  useRead(refillBalance, { amount: 20 })
+  const status = useRead(getTrunkStatus, { trunk: 'lobby' }).data
+  // @ts-expect-error: a member that the answer does not have
+  return status?.status === 'read' ? status.data.balance : null
+}
+
+const { kind: _read, ...aRead } = listTrunks
+// @ts-expect-error: an id outside of its area
+read({ ...aRead, area: 'billing' })
+// @ts-expect-error: nobody may
+read({ ...aRead, area: 'trunks', allowed: [] })
+// @ts-expect-error: no such role
+read({ ...aRead, area: 'trunks', ceiling: { supprt: 'internal' } })
+// @ts-expect-error: no such class
+read({ ...aRead, area: 'trunks', ceiling: { support: 'sensitive' } })
+// @ts-expect-error: who sees secrets has no ceiling
+read({ ...aRead, area: 'trunks', ceiling: { support: 'secret' } })
+
+const { kind: _write, verify: _verify, ...aWrite } = createTrunk
+write({ ...aWrite, area: 'trunks', verify: { impossible: 'No reading shows it.' } })
+// @ts-expect-error: no reason given
+write({ ...aWrite, area: 'trunks', verify: { impossible: '' } })
+// @ts-expect-error: neither evidence nor why there is none
+write({ ...aWrite, area: 'trunks' })
+// @ts-expect-error: an example that does not fit
+write({ ...aWrite, area: 'trunks', example: { trunk: 1 }, verify: { impossible: 'No reading shows it.' } })
+
+type Input = { trunk: string }
+declare const evidence: Omit<Verify<Input, string>, 'reads'>
+// @ts-expect-error: evidence of nothing
+export const noReads: Verify<Input, string> = { ...evidence, reads: [] }
+// @ts-expect-error: a write as evidence
+export const aWriteAsEvidence: Verify<Input, string> = { ...evidence, reads: [createTrunk] }

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Ceiling } from '../fields/field-class'
+import type { Role } from '../roles'
+
+export type Area = 'messaging' | 'porting' | '10dlc' | 'fax' | 'servers' | 'billing' | 'numbers' | 'trunks'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a request carries: plain members under the provider's names. Undefined members are left out. */
+export type Wire = Record<string, string | number | undefined>
+
+type Roles = readonly [Role, ...Role[]]
+export type IdIn<A extends Area> = `${A}.${string}`
+
+// Members that take an input are methods: an entry of one input fits where an entry of any is held (AnyOperation), and what is
+// made of one entry (an action, a form) is checked against that entry's own types.
+
+export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodType> {
+  /** Stable for ever: the journal is keyed by it. */
+  id: Id
+  /** Button, dialog title, notice and journal all say this. */
+  label: string
+  area: Area
+  method: Method
+  path: string
+  allowed: Roles
+  /** Domain shape; the form uses it, the server parses it again, so it must be idempotent. */
+  input: S
+  /** The provider's answer to domain shape, its members classed; tolerant of unknown members. */
+  output: P
+  example: z.output<S>
+  wire(input: z.output<S>): Wire
+}
+
+export interface ReadOperation<
+  Id extends string = string,
+  S extends z.ZodType = z.ZodType,
+  P extends z.ZodType = z.ZodType,
+> extends Common<Id, S, P> {
+  kind: 'read'
+  method: 'GET'
+  /** The most that a role sees of the answer, by the classes of its members; a role that is not named sees it whole. */
+  ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
+}
+
+type Typed = { input: z.ZodType; output: z.ZodType }
+export type InputOf<Op extends Typed> = z.output<Op['input']>
+export type AnswerOf<Op extends Typed> = z.output<Op['output']>
+
+export function read<A extends Area, const Id extends IdIn<A>, S extends z.ZodType, P extends z.ZodType>(
+  entry: Omit<ReadOperation<Id, S, P>, 'kind' | 'method' | 'area'> & { area: A },
+): ReadOperation<Id, S, P> {
+  return { kind: 'read', method: 'GET', ...entry }
+}
