@@ -119,7 +119,7 @@ module.exports = {
       name: 'e2e-knows-seeds-and-faults-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|faults\\.ts$|fault-kinds\\.ts$)' },
+      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|engine/(faults|fault-kinds)\\.ts$)' },
     },
     {
       name: 'only-the-harness-starts-programs',

@@ -1,4 +1,4 @@
-import { RATES } from '../rates'
+import { RATES } from '../areas/rates'
 import {
   counted,
   data,
