@@ -124,5 +124,5 @@ contract(
 contract(
   'campaigns, as our specification has it',
   `POST /dlc/campaign {${CAMPAIGN.replace('"reply_help":"yes"', '"reply_help":"no"')}} → 200 ~ {"data":{"id":"`,
-  ({ engine }) => Object.assign(engine.world.habits, { replyHelpNo: 'accept' }),
+  ({ engine }) => Object.assign(engine.world.variants, { replyHelpNo: 'accept' }),
 )

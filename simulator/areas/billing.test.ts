@@ -142,19 +142,19 @@ describe('money', () => {
   it.each([
     ['details', 'object', 'GET /account/getaccoundetails', /^\{"data":\{"balance"/],
     ['rates', 'flat', 'GET /account/rates', /^\{"local_did_cost"/],
-  ])('can answer in the other shape: %s', async (habit, value, line, shape) => {
-    await control(simulator, 'POST habits', { [habit]: value })
+  ])('can answer in the other shape: %s', async (variant, value, line, shape) => {
+    await control(simulator, 'POST variants', { [variant]: value })
     expect((await ask(simulator, line)).text).toMatch(shape)
-    await control(simulator, 'POST habits', { details: 'array', rates: 'data' })
+    await control(simulator, 'POST variants', { details: 'array', rates: 'data' })
   })
 
   it('can say nothing in five ways', async () => {
     const heard = []
     for (const empty of ['none', 'object', 'text', 'data-text', 'data-object']) {
-      await control(simulator, 'POST habits', { empty })
+      await control(simulator, 'POST variants', { empty })
       heard.push((await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'on' } })).text)
     }
     expect(heard).toEqual(['', '{}', '""', '{"data":""}', '{"data":{}}'])
-    await control(simulator, 'POST habits', { empty: 'seen' })
+    await control(simulator, 'POST variants', { empty: 'seen' })
   })
 })

@@ -60,13 +60,13 @@ export const billing: Area = {
       path: '/account/getaccoundetails',
       read(_call, world) {
         const record = accountRecord(world)
-        return ok({ data: world.habits.details === 'array' ? [record] : record })
+        return ok({ data: world.variants.details === 'array' ? [record] : record })
       },
     },
     {
       method: 'GET',
       path: '/account/rates',
-      read: (_call, { habits }) => ok(habits.rates === 'flat' ? RATES : { data: RATES }),
+      read: (_call, { variants }) => ok(variants.rates === 'flat' ? RATES : { data: RATES }),
     },
     {
       method: 'GET',

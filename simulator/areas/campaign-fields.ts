@@ -33,7 +33,7 @@ export function planCampaign(params: Params, world: World): Read {
   const values: Record<string, string> = {}
   for (const name of TEXTS) values[name] = fields.text(name, { max: 4096 })
   const help = fields.choice('reply_help', YES_NO)
-  if (help === 'no' && world.habits.replyHelpNo === 'refuse') fields.wrong('reply_help', 'only yes is accepted')
+  if (help === 'no' && world.variants.replyHelpNo === 'refuse') fields.wrong('reply_help', 'only yes is accepted')
   values.reply_help = help ?? 'yes'
   for (const name of ANSWERS) values[name] = fields.choice(name, YES_NO) ?? 'no'
   const numbers = readNumbers(fields)

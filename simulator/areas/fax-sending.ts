@@ -42,7 +42,7 @@ export function planSend({ params, at }: Call, world: World): Plan {
     object: `fax ${id} from ${from} to ${to}`,
     units: -priceOf('fax_minute_rate') * pages,
     marks: [number.note, document?.name ?? ''],
-    answer: ok({ data: world.habits.faxSent === 'object' ? sent : [sent] }),
+    answer: ok({ data: world.variants.faxSent === 'object' ? sent : [sent] }),
     apply() {
       claimId(world.state, 'fax', id)
       const { name: filename = '', sha256 = '' } = document ?? {}

@@ -53,7 +53,7 @@ export function deliverInbound(world: World, number: MessagingNumber, { from, te
   if (number.mode !== 'url') return
   const segments = String(Math.max(1, Math.ceil(text.length / 160)))
   const type = media.length > 0 ? 'MMS' : 'SMS'
-  const short = world.habits.inboundShape === 'short'
+  const short = world.variants.inboundShape === 'short'
   const content: Record<string, string | string[]> = short
     ? { from, to: number.did, msg: text }
     : { from, to: [number.did], text, media, segments, type }

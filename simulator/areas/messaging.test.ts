@@ -170,7 +170,7 @@ describe('messages that come in', () => {
   beforeEach(async () => {
     simulator.reset()
     heard.length = 0
-    await control(simulator, 'POST habits', { callbackCopies: '1', callbackOrder: 'kept', inboundShape: 'webhook' })
+    await control(simulator, 'POST variants', { callbackCopies: '1', callbackOrder: 'kept', inboundShape: 'webhook' })
   })
 
   async function point(post2urlmethod: string): Promise<void> {
@@ -199,7 +199,7 @@ describe('messages that come in', () => {
     ],
   ])('are posted as %s, %s', async (method, shape, body) => {
     await point(method)
-    await control(simulator, 'POST habits', { inboundShape: shape })
+    await control(simulator, 'POST variants', { inboundShape: shape })
     await inbound('Hi & bye')
     await expect.poll(() => heard.map((one) => one.body)).toEqual([body])
     expect((await ask(simulator, 'GET /sms/history', { query: 'per_page=5' })).text).toContain('"direction":"in"')
@@ -208,7 +208,7 @@ describe('messages that come in', () => {
 
   it('arrive twice, and in the wrong order, on demand', async () => {
     await point('json')
-    await control(simulator, 'POST habits', { callbackCopies: '2', callbackOrder: 'reversed', inboundShape: 'short' })
+    await control(simulator, 'POST variants', { callbackCopies: '2', callbackOrder: 'reversed', inboundShape: 'short' })
     await inbound('first')
     await inbound('second')
     await expect

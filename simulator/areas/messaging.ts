@@ -39,7 +39,7 @@ function planSend({ params, at }: Call, world: World): Plan {
   return {
     object: `${type} ${id} from ${from} to ${to}`,
     units: -messagePrice('outbound', type, from),
-    answer: ok({ data: [{ msg_id: world.habits.msgId === 'integer' ? id : String(id) }] }),
+    answer: ok({ data: [{ msg_id: world.variants.msgId === 'integer' ? id : String(id) }] }),
     apply() {
       claimId(world.state, 'message', id)
       messages.push({ id, at, from, to, direction: 'out', type, status: 'sent' })

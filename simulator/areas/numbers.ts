@@ -77,7 +77,7 @@ function planDelete({ params }: Call, world: World): Plan {
   }
 }
 
-function listCountries({ params }: Call, { habits }: World): Answer {
+function listCountries({ params }: Call, { variants }: World): Answer {
   const fields = new Fields(params)
   // Required in one document, meaningless in all.
   fields.maybeInteger('did', 1)
@@ -87,7 +87,7 @@ function listCountries({ params }: Call, { habits }: World): Answer {
     records: () => COUNTRIES.map(({ code, name }) => ({ country_code: code, country_name: name })),
     texts: () => COUNTRIES.map(({ name }) => name),
   }
-  return ok({ data: shapes[habits.countries](), total: COUNTRIES.length })
+  return ok({ data: shapes[variants.countries](), total: COUNTRIES.length })
 }
 
 export const numbers: Area = {
@@ -108,9 +108,9 @@ export const numbers: Area = {
     {
       method: 'GET',
       path: '/didinter',
-      read({ params }, { state, habits }) {
+      read({ params }, { state, variants }) {
         const page = readPage(params)
-        if (habits.shortWildcard === 'refuse') requireThreeDigits(params.text('did'))
+        if (variants.shortWildcard === 'refuse') requireThreeDigits(params.text('did'))
         const matches = matcher(params.text('did'))
         const found = [...state.international.numbers.values()].filter(({ did }) => !matches || matches(did))
         const { data, ...rest } = paged(found, page, (number) => [number.did, numberTexts(number)] as const)

@@ -152,5 +152,5 @@ contract(
   POST /lnp {"status":"submitted","number2port":9195550196,${NEW}} → 206 ~ bill_file: a submitted request needs a bill
   POST /lnp {${DRAFT}} → 200 {"data":{"id":12345}}
   `,
-  ({ engine }) => Object.assign(engine.world.habits, { portBill: 'required', portCreated: 'object' }),
+  ({ engine }) => Object.assign(engine.world.variants, { portBill: 'required', portCreated: 'object' }),
 )

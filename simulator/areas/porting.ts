@@ -41,7 +41,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const numbers = readNumbers(fields)
   const { fields: values, bill, status } = readPort(fields, {})
-  if (status === 'submitted' && !bill && world.habits.portBill === 'required') {
+  if (status === 'submitted' && !bill && world.variants.portBill === 'required') {
     fields.wrong('bill_file', 'a submitted request needs a bill')
   }
   fields.check()
@@ -52,7 +52,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
     if (why) throw new Refusal(`number2port: ${number} ${why}`, { number2port: `${number} ${why}` })
   }
   const id = nextId(world.state, 'port', 12_345)
-  const created = world.habits.portCreated === 'array' ? [{ id: String(id) }] : { id }
+  const created = world.variants.portCreated === 'array' ? [{ id: String(id) }] : { id }
   return {
     object: `port ${id} of ${numbers.join(', ')} as ${status}`,
     marks: Object.values(values),
@@ -187,7 +187,7 @@ export const porting: Area = {
         // The documented "no" of this operation: a 202 that carries an error.
         if (problems.length > 0) return { status: 202, body: { error: problems.join('; ') } }
         const found = { foc_days: focDays(numbers) }
-        return ok(world.habits.wrapped === 'data' ? { data: found } : found)
+        return ok(world.variants.wrapped === 'data' ? { data: found } : found)
       },
     },
     { method: 'POST', path: '/lnp', section: 'lnp', plan: planCreate },

@@ -59,7 +59,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
     object: `server ${id}, ${type} ${family}`,
     units: -priceOfServer(type, family),
     marks: [note],
-    answer: ok(world.habits.wrapped === 'data' ? { data: { server_id: id } } : { server_id: id }),
+    answer: ok(world.variants.wrapped === 'data' ? { data: { server_id: id } } : { server_id: id }),
     apply() {
       claimId(world.state, 'server', id)
       world.state.servers.set(id, server)

@@ -24,7 +24,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body }
 }
 
-/** `form` is the one seen for this operation; a switched habit can replace it. */
+/** `form` is the one seen for this operation; a switched variant can replace it. */
 export function done(form: EmptyForm = 'none'): Answer {
   return { status: 200, empty: form }
 }

@@ -4,7 +4,6 @@ import { requireFunds, watchBalance } from './balance'
 import { Clock } from './clock'
 import type { Fault } from './fault-kinds'
 import type { Faults } from './faults'
-import { defaultHabits } from './habits'
 import { type Effect, Ledger, type RequestTrace } from './ledger'
 import {
   type Area,
@@ -20,6 +19,7 @@ import {
 import { sentinelFault } from './sentinels'
 import type { State } from './state'
 import { Timeline } from './timeline'
+import { defaultVariants } from './variants'
 
 interface Past {
   /** What was true until this virtual moment. */
@@ -47,7 +47,7 @@ export class Engine {
     this.world = this.#worldOf(state, clock)
   }
 
-  /** Another state, and habits as at the start; the clock stays. */
+  /** Another state, and variants as at the start; the clock stays. */
   replace(state: State): void {
     this.world = this.#worldOf(state, this.world.clock)
     this.#past = []
@@ -64,7 +64,7 @@ export class Engine {
       clock,
       timeline: new Timeline(state.queue),
       ledger: new Ledger(state.account.balance),
-      habits: defaultHabits(),
+      variants: defaultVariants(),
       changed: (section, object, what) => this.outward.changed(section, object, what),
       post: (url, type, body) => this.outward.post(url, type, body),
     }

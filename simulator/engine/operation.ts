@@ -1,11 +1,11 @@
 import type { Answer } from './answer'
 import type { Clock } from './clock'
-import type { Habits } from './habits'
 import type { Ledger, RequestTrace } from './ledger'
 import type { Units } from './money'
 import type { Params } from './params'
 import type { State } from './state'
 import type { Due, Timeline } from './timeline'
+import type { Variants } from './variants'
 
 export interface Call {
   params: Params
@@ -19,7 +19,7 @@ export interface World {
   clock: Clock
   timeline: Timeline
   ledger: Ledger
-  habits: Habits
+  variants: Variants
   /** Tells the configured callback that something in a section changed. */
   changed(section: string, object: string, what: string): void
   /** Delivers an inbound message to the URL of a number. */

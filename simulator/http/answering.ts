@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findOperation, isKnownPath } from '../areas/areas'
 import { type Answer, failed } from '../engine/answer'
 import type { Fault } from '../engine/fault-kinds'
-import { shaped } from '../engine/habits'
 import { isMutation, nameOf, type Operation } from '../engine/operation'
 import { Params, Unreadable } from '../engine/params'
+import { shaped } from '../engine/variants'
 import { deliver, type Exchange } from './delivery'
 import type { Received } from './requests'
 import type { Simulator } from './simulator'
@@ -48,7 +48,7 @@ export class Answering {
       say(unknownPath(method, path))
       return
     }
-    const carriers = isMutation(operation) ? engine.world.habits.changes : 'both'
+    const carriers = isMutation(operation) ? engine.world.variants.changes : 'both'
     const params = names.incoming(
       operation.path,
       Params.read(carriers === 'body' ? '' : query, carriers === 'query' ? Buffer.alloc(0) : body, contentType),
@@ -88,7 +88,7 @@ export class Answering {
     return (answer, fault) => {
       if (fault) entry.fault = `${fault.kind} ${fault.when}`
       if (fault?.kind === 'close-listener') void simulator.closeListener(fault.delayMs ?? 5000)
-      const spoken = shaped(simulator.names.outgoing(entry.path, answer), simulator.engine.world.habits)
+      const spoken = shaped(simulator.names.outgoing(entry.path, answer), simulator.engine.world.variants)
       if (delayMs > 0) setTimeout(() => deliver(exchange, spoken, fault), delayMs)
       else deliver(exchange, spoken, fault)
     }
@@ -117,7 +117,7 @@ export function exchangeOf(
   entry: Received,
   { engine, sideUrl }: Simulator,
 ): Exchange {
-  const { empty } = engine.world.habits
+  const { empty } = engine.world.variants
   return {
     message,
     response,

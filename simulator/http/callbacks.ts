@@ -44,13 +44,13 @@ export class Callbacks {
   }
 
   post(url: string, contentType: string, body: string): void {
-    const { habits, clock } = this.world()
-    for (let copy = 0; copy < Number(habits.callbackCopies); copy += 1) {
+    const { variants, clock } = this.world()
+    for (let copy = 0; copy < Number(variants.callbackCopies); copy += 1) {
       const at = new Date(clock.now()).toISOString()
       const delivery: Delivery = { seq: this.#next++, at, url, contentType, body, result: null }
       this.deliveries.push(delivery)
       if (this.deliveries.length > KEPT) this.deliveries.shift()
-      if (habits.callbackOrder === 'reversed') this.#hold(delivery)
+      if (variants.callbackOrder === 'reversed') this.#hold(delivery)
       else this.#deliver(delivery)
     }
   }
@@ -88,10 +88,10 @@ export class Callbacks {
     })
   }
 
-  /** A demo must not call strangers: addresses outside this machine only when the habit is switched. */
+  /** A demo must not call strangers: addresses outside this machine only when the variant is switched. */
   #refusal(url: string): string | undefined {
     if (!URL.canParse(url)) return 'not a URL'
-    if (this.world().habits.callbacksAnywhere === 'yes') return undefined
+    if (this.world().variants.callbacksAnywhere === 'yes') return undefined
     const { hostname } = new URL(url)
     return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? undefined : 'not sent: outside this machine'
   }

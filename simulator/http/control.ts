@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AREAS, findOperation } from '../areas/areas'
 import { type Answer, answerText, failed, ok, Refusal } from '../engine/answer'
 import { FAULT_KINDS } from '../engine/fault-kinds'
-import { HABIT_CHOICES, setHabits } from '../engine/habits'
 import { isMutation } from '../engine/operation'
 import { Params, Unreadable } from '../engine/params'
 import { SENTINELS } from '../engine/sentinels'
+import { setVariants, VARIANT_CHOICES } from '../engine/variants'
 import { openApiDocument } from '../openapi/document'
 import { isSeedName, SEED_NAMES } from '../seeds/seed'
 import { makeChange } from './behind-our-back'
@@ -163,10 +163,10 @@ const HANDLES: Record<string, Handle> = {
     }
     return ok(clockOf(clock))
   },
-  'GET habits': (_order, { engine }) => ok({ habits: engine.world.habits, choices: HABIT_CHOICES }),
-  'POST habits': ({ body }, { engine }) => {
-    setHabits(engine.world.habits, body)
-    return ok({ habits: engine.world.habits })
+  'GET variants': (_order, { engine }) => ok({ variants: engine.world.variants, choices: VARIANT_CHOICES }),
+  'POST variants': ({ body }, { engine }) => {
+    setVariants(engine.world.variants, body)
+    return ok({ variants: engine.world.variants })
   },
   'GET names': (_order, { names }) => ok({ names: names.list }),
   'POST names': ({ body }, { names }) => ({ status: 201, body: { name: names.add(body) } }),

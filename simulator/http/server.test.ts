@@ -204,7 +204,7 @@ describe('the page for people', () => {
       'operations',
       'faults',
       'sentinels',
-      'habits',
+      'variants',
       'state',
       'ledger?last=40',
       'requests?last=40',

@@ -23,7 +23,7 @@ export interface Simulator {
   readonly strays: Requests
   /** What it sent by itself. */
   readonly callbacks: Callbacks
-  /** A fresh account, no faults, habits or other names, no memory of requests or effects; the clock stays. */
+  /** A fresh account, no faults, variants or other names, no memory of requests or effects; the clock stays. */
   reset(seed?: SeedName): void
   advance(seconds: number): void
   /** Refuses new connections until `reopen`, or for so many milliseconds. */

@@ -3,7 +3,7 @@ import type { Simulator } from './simulator'
 
 /** What a person or a test wants to know at a glance. */
 export function stateSummary({ engine, requests, faults, strays, url, sideUrl }: Simulator): Record<string, unknown> {
-  const { state, clock, ledger, habits } = engine.world
+  const { state, clock, ledger, variants } = engine.world
   const { account, trunks, messaging, ports, brands, campaigns, fax, servers, international, queue } = state
   return {
     simulator: true,
@@ -43,6 +43,6 @@ export function stateSummary({ engine, requests, faults, strays, url, sideUrl }:
       strays: strays.count,
       faults: faults.rules.length,
     },
-    habits,
+    variants,
   }
 }

@@ -3,7 +3,7 @@ import { type Asking, ask, control } from '../http/asking'
 import { startSimulator } from '../http/server'
 import type { Simulator } from '../http/simulator'
 import { VALID } from '../http/valid-calls'
-import { defaultHabits, HABIT_CHOICES, shaped } from './habits'
+import { defaultVariants, shaped, VARIANT_CHOICES } from './variants'
 
 describe('answers in the other form', () => {
   const refusal = { status: 206, body: { error: 'a: wrong; b: missing', detail: { a: 'wrong', b: 'missing' } } }
@@ -16,14 +16,14 @@ describe('answers in the other form', () => {
     [{}, warning, warning.body],
     [{ warning: 'array' }, warning, { warning: ['one', 'two'], data: { id: '7' } }],
     [{ error: 'array' }, { status: 200, body: { data: [] } }, { data: [] }],
-  ] as const)('%j', (habits, answer, body) => {
-    expect(shaped(answer, { ...defaultHabits(), ...habits }).body).toEqual(body)
+  ] as const)('%j', (variants, answer, body) => {
+    expect(shaped(answer, { ...defaultVariants(), ...variants }).body).toEqual(body)
   })
 
   it('has a default for each, the first of its choices', () => {
-    expect(Object.entries(defaultHabits()).map(([name, value]) => HABIT_CHOICES[name]?.[0] === value)).not.toContain(
-      false,
-    )
+    expect(
+      Object.entries(defaultVariants()).map(([name, value]) => VARIANT_CHOICES[name]?.[0] === value),
+    ).not.toContain(false)
   })
 })
 
@@ -53,15 +53,15 @@ describe('lists that are not what anybody expected', () => {
     expect(heard.text).toContain(expected)
   })
 
-  it('refuses a habit, and a choice, that it does not know', async () => {
-    await expect(control(simulator, 'POST habits', { colour: 'red' })).rejects.toThrow('No habit is called colour')
-    await expect(control(simulator, 'POST habits', { warning: 'song' })).rejects.toThrow(
+  it('refuses a variant, and a choice, that it does not know', async () => {
+    await expect(control(simulator, 'POST variants', { colour: 'red' })).rejects.toThrow('No variant is called colour')
+    await expect(control(simulator, 'POST variants', { warning: 'song' })).rejects.toThrow(
       'warning is one of text, array',
     )
   })
 
   it('can order and check in flat answers', async () => {
-    await control(simulator, 'POST habits', { wrapped: 'flat', countries: 'records' })
+    await control(simulator, 'POST variants', { wrapped: 'flat', countries: 'records' })
     const json = { server_type: 'small', params: { 'vital-pbx': { email: 'ops@example.com' } } }
     expect((await ask(simulator, 'POST /server', { json })).text).toBe('{"server_id":10522}')
     expect((await ask(simulator, 'GET /lnp/check', { query: 'number2port=9195550196' })).text).toBe('{"foc_days":4}')
@@ -99,20 +99,20 @@ describe('what a client made from the specification can take', () => {
     ['data-text', '{"data":""}'],
     ['data-object', '{"data":{}}'],
   ])('an empty success as %s', async (empty, text) => {
-    await control(simulator, 'POST habits', { empty })
+    await control(simulator, 'POST variants', { empty })
     expect(await strictly('DELETE /siptrunk', { trunk: 'lobby' })).toBe(`200 ${text}`)
   })
   it('message ids as text, or as integers', async () => {
     const message = { did: '9195550100', did_to: '9845550195', msg: 'Hello' }
     expect(await strictly('POST /smsv2', message)).toMatch(/"msg_id":"\d+"/)
-    await control(simulator, 'POST habits', { msgId: 'integer' })
+    await control(simulator, 'POST variants', { msgId: 'integer' })
     expect(await strictly('POST /smsv2', message)).toMatch(/"msg_id":\d+\}/)
   })
-  it('habits, faults and names end at a reset', async () => {
-    await control(simulator, 'POST habits', { msgId: 'integer', changes: 'query' })
+  it('variants, faults and names end at a reset', async () => {
+    await control(simulator, 'POST variants', { msgId: 'integer', changes: 'query' })
     await control(simulator, 'POST names', { path: '/siptrunk', usual: 'trunk', other: 'name' })
     await control(simulator, 'POST reset', {})
-    expect(await control(simulator, 'GET habits')).toMatchObject({ habits: defaultHabits() })
+    expect(await control(simulator, 'GET variants')).toMatchObject({ variants: defaultVariants() })
     expect(await control(simulator, 'GET names')).toEqual({ names: [] })
   })
 })
@@ -132,7 +132,7 @@ describe('a service that is not what every source says', () => {
     ['body', 200, 206],
     ['query', 206, 200],
   ])('looks for the members of a change in: %s', async (changes, body, query) => {
-    await control(simulator, 'POST habits', { changes })
+    await control(simulator, 'POST variants', { changes })
     expect(await statusOf({ json: { low_balance_alert_amount: 7 } })).toBe(body)
     expect(await statusOf({ query: 'low_balance_alert_amount=7' })).toBe(query)
     // Reads are asked in the query whatever holds for changes.

@@ -1,7 +1,7 @@
 import { type Answer, Refusal } from './answer'
 
 /** Where public sources disagree about an answer, the form can be switched; the defaults follow our specification. */
-export interface Habits {
+export interface Variants {
   /** A 202 carries `warning` as one text (specification) or as an array (other sources). */
   warning: 'text' | 'array'
   /** A 206 carries `error` as text, or everything as an object or array under `error`. */
@@ -39,7 +39,7 @@ export interface Habits {
   inboundShape: 'webhook' | 'short'
 }
 
-const CHOICES: { [K in keyof Habits]: readonly Habits[K][] } = {
+const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
   warning: ['text', 'array'],
   error: ['text', 'object', 'array'],
   empty: ['seen', 'vary', 'none', 'object', 'text', 'data-text', 'data-object'],
@@ -61,32 +61,33 @@ const CHOICES: { [K in keyof Habits]: readonly Habits[K][] } = {
 }
 
 /** The first choice of each is its default. */
-export function defaultHabits(): Habits {
-  return Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]])) as unknown as Habits
+export function defaultVariants(): Variants {
+  return Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]])) as unknown as Variants
 }
 
-export const HABIT_CHOICES: Record<string, readonly string[]> = CHOICES
+export const VARIANT_CHOICES: Record<string, readonly string[]> = CHOICES
 
-export function setHabits(habits: Habits, wanted: Record<string, unknown>): void {
+export function setVariants(variants: Variants, wanted: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(wanted)) {
-    const choices = HABIT_CHOICES[name]
-    if (!choices) throw new Refusal(`No habit is called ${name}; there are ${Object.keys(CHOICES).join(', ')}`, {}, 400)
+    const choices = VARIANT_CHOICES[name]
+    if (!choices)
+      throw new Refusal(`No variant is called ${name}; there are ${Object.keys(CHOICES).join(', ')}`, {}, 400)
     if (!choices.includes(String(value))) throw new Refusal(`${name} is one of ${choices.join(', ')}`, {}, 400)
-    Object.assign(habits, { [name]: String(value) })
+    Object.assign(variants, { [name]: String(value) })
   }
 }
 
 /** Gives warnings and refusals the form that is switched on; everything else passes. */
-export function shaped(answer: Answer, habits: Habits): Answer {
+export function shaped(answer: Answer, variants: Variants): Answer {
   const { body } = answer
   if (typeof body !== 'object' || body === null) return answer
-  if (answer.status === 202 && habits.warning === 'array' && 'warning' in body) {
+  if (answer.status === 202 && variants.warning === 'array' && 'warning' in body) {
     return { ...answer, body: { ...body, warning: String(body.warning).split('; ') } }
   }
-  if (answer.status === 206 && habits.error !== 'text' && 'error' in body) {
+  if (answer.status === 206 && variants.error !== 'text' && 'error' in body) {
     const { error, ...rest } = body
     const asObject = { error: { message: error, ...rest } }
-    return { ...answer, body: habits.error === 'object' ? asObject : { error: String(error).split('; '), ...rest } }
+    return { ...answer, body: variants.error === 'object' ? asObject : { error: String(error).split('; '), ...rest } }
   }
   return answer
 }
