@@ -1,5 +1,5 @@
 /** A jack plug in a ring, the switchboard's two halves. Drawn in the colour of the text beside it. */
-export function Mark({ className = 'size-6' }: { className?: string }) {
+export function Logo({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" className={className} aria-hidden="true">
       <circle cx="12" cy="12" r="10.25" stroke="currentColor" strokeWidth="1.5" />
