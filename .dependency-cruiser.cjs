@@ -3,7 +3,7 @@
 
 const test = '\\.(test|campaign)\\.tsx?$'
 // What only tests of the server import.
-const testWorld = '^server/(db/test-database|test-stage)\\.ts$'
+const testWorld = '^server/testing/'
 const pure = [
   'zod',
   'libphonenumber-js',
@@ -101,6 +101,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/provider/', pathNot: test },
       to: { path: '^server/(?!provider/)' },
+    },
+    {
+      name: 'spine-knows-no-area',
+      comment:
+        'What an area adds to the way of every act is a precondition or a job, put together in server/assembly.ts.',
+      severity: 'error',
+      from: { path: '^server/(audit|auth|db|jobs|journal|operations|provider)/', pathNot: test },
+      to: { path: '^server/(messaging|porting|10dlc|fax|servers|billing|numbers|trunks|assembly)(/|\\.ts$)' },
     },
     {
       name: 'simulator-uses-lib-only',

@@ -28,11 +28,11 @@ export interface EntryView {
   sentAt: string | null
   settledAt: string | null
   /** What was asked for, secrets masked; persons too, for roles whose reads hide them. */
-  shown: Record<string, unknown>
+  redacted: Record<string, unknown>
   /** What the provider never shows again (the text of a message); null for roles that may not do the act. */
-  kept: Record<string, unknown> | null
+  retained: Record<string, unknown> | null
   /** Ids of what came into being. */
-  made: string[]
+  createdIds: string[]
   route: { method: string; path: string } | null
   httpStatus: number | null
   fault: Fault | null

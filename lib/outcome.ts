@@ -7,7 +7,7 @@ export type FaultKind =
   | 'gate' // the dialog's confirmation is missing from the request
   | 'duplicate' // the same act was done a short while ago; needs a second, explicit confirmation
   | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
-  | 'blocked' // an open unknown, or the same act under way, holds the claim
+  | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading that would later prove the effect could not be taken

@@ -30,7 +30,7 @@ export function providerReport(entry: EntryView): string {
   const lines: [string, string][] = [
     ['Our reference', entry.id],
     ['Request', route],
-    ...Object.entries(entry.shown).map(([name, value]): [string, string] => [
+    ...Object.entries(entry.redacted).map(([name, value]): [string, string] => [
       `  ${name}`,
       Array.isArray(value) ? value.join(', ') : String(value),
     ]),
@@ -38,7 +38,7 @@ export function providerReport(entry: EntryView): string {
     ['Sent', entry.sentAt ?? 'never'],
     ['Answer', `${answer}${entry.settledAt ? `, ${entry.settledAt}` : ''}`],
     ...(words ? ([['Answer says', words.slice(0, 2_000)]] as [string, string][]) : []),
-    ...(entry.made.length > 0 ? ([['Ids', entry.made.join(', ')]] as [string, string][]) : []),
+    ...(entry.createdIds.length > 0 ? ([['Ids', entry.createdIds.join(', ')]] as [string, string][]) : []),
     ...told(entry.readings).map((r): [string, string] => [kinds[r.kind], `${r.at}  ${stateText(r)}`.trimEnd()]),
   ]
   const body = lines.map(([name, value]) => `${name.padEnd(14)}${value.replace(/\n/g, `\n${' '.repeat(14)}`)}`)

@@ -27,6 +27,7 @@ const fine: Record<string, string> = {
 }
 
 const accomplices: Record<string, string> = {
+  'server/messaging/opt-outs.ts': `export const optOuts = 1`,
   'lib/circle-b.ts': `export * from './circle-a'`,
   'server/db/index.ts': `export const a = 1`,
 }
@@ -49,6 +50,7 @@ const broken: Record<string, [file: string, content: string][]> = {
   'server-ships-no-test-world': [['server/pretends.ts', `import '@/simulator/engine/engine'`]],
   'server-without-next': [['server/uses-next.ts', `import 'next/headers'`]],
   'provider-knows-only-the-protocol': [['server/provider/knows-db.ts', `import '@/server/db/pool'`]],
+  'spine-knows-no-area': [['server/operations/asks.ts', `import '@/server/messaging/opt-outs'`]],
   'simulator-uses-lib-only': [['simulator/cheats.ts', `import '@/server/db/pool'`]],
   'simulator-rules-without-http': [['simulator/areas/listens.ts', `import '@/simulator/http/server'`]],
   'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/roles'`]],

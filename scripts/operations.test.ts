@@ -79,7 +79,7 @@ describe('the catalogue', () => {
       expect(operation.input.parse(once), operation.id).toEqual(once)
       expect(() => JSON.stringify(operation.wire(once))).not.toThrow()
       if (operation.kind === 'write') {
-        expect(operation.claims(once).length, operation.id).toBeGreaterThan(0)
+        expect(operation.locks(once).length, operation.id).toBeGreaterThan(0)
         expect(operation.target(once), operation.id).not.toBe('')
       }
     }

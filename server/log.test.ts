@@ -6,7 +6,7 @@ import { db } from './db/database'
 import { journal, people } from './db/schema'
 import { errorFacts } from './error-facts'
 import { logError, printable } from './log'
-import { openStage, type Stage } from './test-stage'
+import { openTestbed, type Testbed } from './testing/testbed'
 
 // The environment is read once; this file's is silent.
 vi.mock('./env', async (original) => {
@@ -17,11 +17,11 @@ vi.mock('./env', async (original) => {
 // What a person typed: a terminal's escape, a line of its own, a line that looks like one of ours.
 const typed = 'typed\u001b[2J\n{"level":60,"msg":"forged"}\n    at forged (forged.js:1:1)\u202e'
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 async function errorOf(query: PromiseLike<unknown>): Promise<Error & { params?: unknown; cause?: unknown }> {
   try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shapeNames, statuses } from './test-hostile'
-import { everyOperation, type Watched, watchedConsole } from './test-leaks'
+import { shapeNames, statuses } from '@/server/testing/hostile'
+import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
 
 // Every operation of the catalogue, every hostile answer, every status: what each role is given holds nothing that was planted.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shapeNames, statuses } from './test-hostile'
-import { everyOperation, type Watched, watchedConsole } from './test-leaks'
+import { shapeNames, statuses } from '@/server/testing/hostile'
+import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
 
 // The quick one; `npm run campaign -- masks` asks everything with every status.
 

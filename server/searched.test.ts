@@ -3,17 +3,17 @@ import { personalMembers } from '@/lib/fields/field-class'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { Actor } from './auth/actor'
 import { sealSearch, searchIn } from './searched'
-import { openStage, type Stage } from './test-stage'
+import { openTestbed, type Testbed } from './testing/testbed'
 
-let stage: Stage
+let testbed: Testbed
 let ops: Actor
 let support: Actor
 beforeAll(async () => {
-  stage = await openStage()
-  ops = await stage.actor('ops')
-  support = await stage.actor('support')
+  testbed = await openTestbed()
+  ops = await testbed.actor('ops')
+  support = await testbed.actor('support')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 describe('what is looked for', () => {
   it.each(['2125550123', '(212) 555-0123', 'Dana Ørsted', 'x'.repeat(100)])(

@@ -1,21 +1,23 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getBalance } from '@/lib/operations/billing'
+import { allJobs, assemble } from './assembly'
 import { closeDatabase, pool } from './db/database'
 import { ensureSchema } from './db/migrate'
 import { excessOf } from './db/rights'
 import { env } from './env'
-import { beat, lastBeat } from './journal/instance'
+import { startJobs } from './jobs/job'
+import { recover } from './jobs/recover'
+import { heartbeat, lastHeartbeat } from './journal/instance'
 import { log } from './log'
 import { askProvider } from './operations/ask'
 import { durabilityNow } from './operations/durability'
-import { recover, startHousekeeping } from './operations/reconcile'
-import { drain, limitWrites } from './operations/under-way'
+import { drain, limitWrites } from './operations/in-flight'
 import { addDemoPeople, prepareFirstRun } from './people/first-run'
 
 const kept = globalThis as typeof globalThis & { switchroomStarted?: Promise<void>; switchroomReady?: boolean }
 
-/** Migrates, recovers what a dead process left, and starts the housekeeping. Once per process; rejects when it cannot. */
+/** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects when it cannot. */
 function start(): Promise<void> {
   kept.switchroomStarted ??= begin().then(() => {
     kept.switchroomReady = true
@@ -39,9 +41,10 @@ export function ready(): boolean {
 }
 
 async function begin(): Promise<void> {
+  assemble()
   limitWrites(env().PROVIDER_MUTATIONS)
   await ensureSchema(env().DATABASE_URL)
-  await beat()
+  await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
   for (const problem of await durabilityNow())
@@ -61,9 +64,9 @@ async function begin(): Promise<void> {
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await probe()
-  const stopHousekeeping = startHousekeeping()
-  stopOn('SIGTERM', stopHousekeeping)
-  stopOn('SIGINT', stopHousekeeping)
+  const stopJobs = startJobs(allJobs())
+  stopOn('SIGTERM', stopJobs)
+  stopOn('SIGINT', stopJobs)
   log.info({}, 'switchroom is ready')
 }
 
@@ -75,13 +78,13 @@ async function probe(): Promise<void> {
 }
 
 /** Takes no new work, waits for what was sent, says goodbye, ends. */
-function stopOn(signal: NodeJS.Signals, stopHousekeeping: () => void): void {
+function stopOn(signal: NodeJS.Signals, stopJobs: () => void): void {
   process.once(signal, () => {
-    stopHousekeeping()
+    stopJobs()
     drain()
       // What was waited for is told to who waits for it.
       .then(() => sleep(250))
-      .then(lastBeat)
+      .then(lastHeartbeat)
       .then(closeDatabase)
       .catch(() => {})
       .finally(() => process.exit(0))

@@ -30,7 +30,7 @@ function classOf(schema: z.ZodType): FieldClass {
 export const hidden = '••••••'
 
 /** A copy of a parsed input that is fit for the journal: secret members replaced, unlisted members dropped. */
-export function showable(schema: z.ZodType, input: unknown): Record<string, unknown> {
+export function redacted(schema: z.ZodType, input: unknown): Record<string, unknown> {
   const shape = (schema as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {}
   const shown: Record<string, unknown> = {}
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { classed, hidden, secretTexts, showable } from './field-class'
+import { classed, hidden, redacted, secretTexts } from './field-class'
 import { addMoney, compareMoney, subtractMoney, wholeAmount } from './money'
 import { decimal, formatMoney } from './money-text'
 import { formatNumber, nationalNumber } from './number'
@@ -118,7 +118,7 @@ describe('what may be shown', () => {
   })
   it('secret and unmarked members are hidden, unlisted ones dropped', () => {
     const input = { name: 'lobby', password: 'Abcd1234', unmarked: 'x', foreign: 'y' }
-    expect(showable(schema, input)).toEqual({ name: 'lobby', password: hidden, unmarked: hidden })
+    expect(redacted(schema, input)).toEqual({ name: 'lobby', password: hidden, unmarked: hidden })
     expect(secretTexts(schema, input)).toEqual(['Abcd1234', 'x'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hidden, showable } from '../fields/field-class'
+import { hidden, redacted } from '../fields/field-class'
 import { CheckList, ImportList, RecordOptIn, RecordOptOut, SearchOptOuts } from './opt-out-inputs'
 import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, sourceLabels } from './opt-outs'
 
@@ -16,7 +16,7 @@ describe('what is said to the ledger', () => {
   ])('parses to itself again, and every field has a class (%#)', (schema, given) => {
     const once = schema.parse(given)
     expect(schema.parse(once)).toEqual(once)
-    expect(Object.values(showable(schema, once))).not.toContain(hidden)
+    expect(Object.values(redacted(schema, once))).not.toContain(hidden)
   })
 
   it.each([

@@ -115,17 +115,17 @@ export const refillBalance = write<z.output<typeof RefillInput>, null>({
   example: { amount: 250 },
   wire: ({ amount }) => ({ [names.refillAmount]: amount }),
   target: ({ amount }) => formatMoney(String(amount)),
-  claims: () => ['acct:refill'],
+  locks: () => ['acct:refill'],
   amount: ({ amount }) => `${amount}.00`,
   repeatGuardMinutes: 15,
   verify: {
     reads: [getBalance, getAccountDetails],
-    async look(look) {
+    async readBack(look) {
       const [balance, details] = await Promise.all([look(getBalance, {}), look(getAccountDetails, {})])
       const { autoRefill, minimumBalance, reloadAmount } = details
       return { balance: balance.balance, autoRefill, minimumBalance, reloadAmount }
     },
-    compare: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
+    judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
     baseline: 'needed',
     closes: 'happened',
   } satisfies Verify<z.output<typeof RefillInput>, Funds>,
@@ -144,8 +144,8 @@ interface Fact {
 function settled<I>(factsOf: (input: I, account: AccountDetails) => Fact[]): Verify<I, AccountDetails> {
   return {
     reads: [getAccountDetails],
-    look: (look) => look(getAccountDetails, {}),
-    compare({ input, before, now }) {
+    readBack: (look) => look(getAccountDetails, {}),
+    judge({ input, before, now }) {
       const facts = factsOf(input, now)
       const untold = facts.find((f) => f.holds === null)
       if (untold) return unclear(`The account details do not tell the ${untold.what} in words that we know.`, 'E0')
@@ -191,7 +191,7 @@ function autoRefillEntry(on: boolean) {
     example: {},
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
-    claims: () => ['acct:refill'],
+    locks: () => ['acct:refill'],
     verify: settled((_, account) => [switchFact('auto-refill', account.autoRefill, on)]),
   })
 }
@@ -227,7 +227,7 @@ export const setBalanceReload = write<z.output<typeof BalanceReloadInput>, null>
   example: { minimumBalance: 50, reloadAmount: 100 },
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
-  claims: () => ['acct:refill'],
+  locks: () => ['acct:refill'],
   verify: settled((input, account) => [
     amountFact('minimum balance', account.minimumBalance, input.minimumBalance),
     amountFact('reload amount', account.reloadAmount, input.reloadAmount),
@@ -249,7 +249,7 @@ export const setLowBalanceAlert = write<z.output<typeof LowBalanceAlertInput>, n
   example: { below: 75 },
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
-  claims: () => ['acct:alerts'],
+  locks: () => ['acct:alerts'],
   verify: settled((input, account) => [amountFact('low-balance alert', account.lowBalanceAlert, input.below)]),
 })
 
@@ -267,7 +267,7 @@ function dailyAlertEntry(on: boolean) {
     example: {},
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
-    claims: () => ['acct:alerts'],
+    locks: () => ['acct:alerts'],
     verify: settled((_, account) => [switchFact('daily balance alert', account.dailyAlert, on)]),
   })
 }

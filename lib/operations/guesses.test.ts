@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFinal } from '../delivery'
+import { isFinal } from '../messaging/delivery'
 import { type Guess, type GuessValue, tracing, withOverrides } from './guess'
 import { allGuesses, guesses } from './guesses'
 import { answers, inputs, judgements } from './guesses.corpus'

@@ -222,17 +222,17 @@ export const changeInbound = write<ChangeInbound, null>({
   example: { number: '9195550142', mode: 'email', forwardTo: 'texts@example.com' },
   wire: inboundWire,
   target: ({ number }) => number,
-  claims: ({ number }) => [`did:${number}:inbound`],
+  locks: ({ number }) => [`did:${number}:inbound`],
   verify: {
     reads: [listNumbers],
-    look: async (look, { number }) => {
+    readBack: async (look, { number }) => {
       const isIt = (row: MessagingNumber) => row.number === number
       const { perPage } = names
       const filtered = { number, perPage: perPage.most }
       const unfiltered = { perPage: perPage.least }
       return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
     },
-    compare: judgeInbound,
+    judge: judgeInbound,
     baseline: 'wanted',
     closes: 'happened',
   } satisfies Verify<ChangeInbound, MessagingNumber | null>,
@@ -255,25 +255,25 @@ function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
       [names.offnetAction]: names[act],
     }),
     target: ({ number }: OwnNumber) => number,
-    claims: ({ number }: OwnNumber) => [`did:${number}:offnet`],
+    locks: ({ number }: OwnNumber) => [`did:${number}:offnet`],
   }
 }
 
 const offnetVerify = {
   reads: [getOffnetStatus],
-  look: async (look, input) => (await look(getOffnetStatus, input)).status,
+  readBack: async (look, input) => (await look(getOffnetStatus, input)).status,
   baseline: 'needed',
   closes: 'happened',
   // The order goes upstream: a status of before proves nothing for a while.
   quietSeconds: 900,
-} satisfies Omit<Verify<OwnNumber, string>, 'compare'>
+} satisfies Omit<Verify<OwnNumber, string>, 'judge'>
 
 export const addOffnet = write<OwnNumber, null>({
   ...offnetEntry('offnetAdd'),
   id: 'messaging.addOffnet',
   label: 'Add off-net messaging',
   risks: ['billable'],
-  verify: { ...offnetVerify, compare: judgeAddition } satisfies Verify<OwnNumber, string>,
+  verify: { ...offnetVerify, judge: judgeAddition } satisfies Verify<OwnNumber, string>,
 })
 
 export const removeOffnet = write<OwnNumber, null>({
@@ -281,5 +281,5 @@ export const removeOffnet = write<OwnNumber, null>({
   id: 'messaging.removeOffnet',
   label: 'Remove off-net messaging',
   risks: ['destructive'],
-  verify: { ...offnetVerify, compare: judgeRemoval } satisfies Verify<OwnNumber, string>,
+  verify: { ...offnetVerify, judge: judgeRemoval } satisfies Verify<OwnNumber, string>,
 })

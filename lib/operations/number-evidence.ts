@@ -75,13 +75,13 @@ export function judgeOrder(
         says: 'happened',
         grade: 'E2',
         because: `${named(ours)} is in the inventory with ${wanted}, and was not there before sending.`,
-        made,
+        createdIds: made,
       }
     : {
         says: 'twice',
         grade: 'E2',
         because: `${ours.length} numbers with ${wanted} came into the inventory: ${named(ours)}.`,
-        made,
+        createdIds: made,
       }
 }
 

@@ -4,7 +4,7 @@ import { type Keyed, type Listed, listOf, Nothing, type Page, pageOfKeyed, unwra
 import { guesses } from './guesses'
 import { type Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
-import { type Look, read, type Verify, write } from './operation'
+import { type EvidenceRead, read, type Verify, write } from './operation'
 import { type Sighting, sight, wholeList } from './whole-list'
 
 const names = guesses.numbers
@@ -84,7 +84,7 @@ export const listNumbers = read<z.output<typeof ListNumbersInput>, NumberList>({
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-function sightNumber(look: Look, number: string): Promise<Sighting<Keyed>> {
+function sightNumber(look: EvidenceRead, number: string): Promise<Sighting<Keyed>> {
   const digits = wireDigits(number)
   const isIt = ({ name }: Keyed) => wireDigits(name) === digits
   return sight(look, listNumbers, {
@@ -141,15 +141,15 @@ export const orderNumber = write<OrderNumber, OrderedNumbers>({
   }),
   target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
   // An order names no number, so two open ones could not be told apart afterwards.
-  claims: () => ['didinter:order'],
-  made: ({ numbers }) => numbers,
+  locks: () => ['didinter:order'],
+  createdIds: ({ numbers }) => numbers,
   verify: {
     reads: [listNumbers],
-    look: async (look, order) =>
+    readBack: async (look, order) =>
       inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
     // Which numbers ring on the trunk is in the hidden values.
     sensitive: ['fitting'],
-    compare: ({ input, ...evidence }) => judgeOrder(input, evidence),
+    judge: ({ input, ...evidence }) => judgeOrder(input, evidence),
     baseline: 'needed',
     closes: 'happened',
     quietSeconds: 900,
@@ -175,11 +175,11 @@ export const changeRouting = write<ChangeRouting, null>({
     route2trunk: i.trunk,
   }),
   target: ({ number }) => number,
-  claims: ({ number }) => [`did:${wireDigits(number)}`],
+  locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
-    look: (look, { number }) => sightNumber(look, number),
-    compare: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
+    readBack: (look, { number }) => sightNumber(look, number),
+    judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
     baseline: 'wanted',
     closes: 'happened',
   } satisfies Verify<ChangeRouting, Sighting<Keyed>>,
@@ -200,11 +200,11 @@ export const releaseNumber = write<OwnedNumber, null>({
   example: { number: '+442071234567' },
   wire: ({ number }) => ({ [names.released]: Number(wireDigits(number)) }),
   target: ({ number }) => number,
-  claims: ({ number }) => [`did:${wireDigits(number)}`],
+  locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     reads: [listNumbers],
-    look: (look, { number }) => sightNumber(look, number),
-    compare: ({ input, before, now }) => judgeRelease(input.number, before, now),
+    readBack: (look, { number }) => sightNumber(look, number),
+    judge: ({ input, before, now }) => judgeRelease(input.number, before, now),
     baseline: 'needed',
     closes: 'machine',
   } satisfies Verify<OwnedNumber, Sighting<Keyed>>,

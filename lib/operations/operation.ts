@@ -28,7 +28,7 @@ export interface Finding {
   /** It rests on something that is missing: easy to be wrong about, so one look never settles anything by it. */
   absence?: true
   /** Ids of what came into being, where the evidence names them. */
-  made?: string[]
+  createdIds?: string[]
 }
 
 /** What our own journal knows when a reading is judged: the difference that nothing else explains is the evidence. */
@@ -37,12 +37,12 @@ export interface Known {
   own: readonly string[]
   /** Of the ids in the reading, those that other entries account for. */
   explained: readonly string[]
-  /** Other acts on the same claims, at about the same time, whose ids nobody knows: a difference may be theirs. */
+  /** Other acts on the same locks, at about the same time, whose ids nobody knows: a difference may be theirs. */
   rivals: number
 }
 
 /** Runs a read of the catalogue; rejects unless the answer is readable and shows no sign of being none. */
-export type Look = <I, O>(operation: ReadOperation<I, O>, input: I) => Promise<O>
+export type EvidenceRead = <I, O>(operation: ReadOperation<I, O>, input: I) => Promise<O>
 
 /** How a write is found out afterwards. `S` is what the look brings back; it is stored as JSON in the journal. */
 // biome-ignore lint/suspicious/noExplicitAny: the reading's type lives and dies inside one entry
@@ -50,13 +50,13 @@ export interface Verify<I, S = any> {
   /** The reads used, for the documentation and for who may see the evidence. */
   reads: readonly ReadOperation[]
   /** `since`: when the act was recorded; nothing that is older than it can be its effect. */
-  look(look: Look, input: I, since: Date): Promise<S>
+  readBack(look: EvidenceRead, input: I, since: Date): Promise<S>
   /** The ids in a reading that may be effects of acts like this one; without it `compare` knows nothing of other entries. */
   ids?(now: S): string[]
   /** Members of what the look brings back that tell what a masked read hides, under a name of their own. */
   sensitive?: readonly string[]
   /** A pure judgement. `before` is null when there is no baseline; `age`: seconds between sending and this look, by one clock. */
-  compare(evidence: { input: I; before: S | null; now: S; known: Known; age: number }): Finding
+  judge(evidence: { input: I; before: S | null; now: S; known: Known; age: number }): Finding
   /**
    * The reading before sending. needed: without it the act is not sent, because it makes, removes or spends and could only be told
    * by a difference · wanted: without it the act is sent, and less can be told afterwards.
@@ -104,7 +104,7 @@ export interface WriteOperation<I = any, O = any> extends Common<I, O> {
   /** What the act is done to, in the operator's word: what the dialog makes one type and the journal names. */
   target(input: I): string
   /** Keys that no second open act may hold (journal.md 5). */
-  claims(input: I): string[]
+  locks(input: I): string[]
   /** Money that leaves the payment method, as a decimal string, for acts that spend. */
   amount?(input: I): string
   /** The same act with the same input within so many minutes needs a second, explicit confirmation. */
@@ -114,9 +114,9 @@ export interface WriteOperation<I = any, O = any> extends Common<I, O> {
   /** Who receives it: refused while the opt-out ledger says that they want nothing. */
   recipient?(input: I): string
   /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
-  made?(data: O): string[]
+  createdIds?(data: O): string[]
   /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */
-  keeps?(input: I): Record<string, unknown>
+  retains?(input: I): Record<string, unknown>
   verify: Verify<I> | { impossible: string }
 }
 
@@ -143,7 +143,7 @@ export function tier(operation: WriteOperation): 1 | 2 | 3 {
 const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
 
 /** Spending and destructive acts are verified after success too, and blocked while the database is not durable. */
-export function weighty(operation: WriteOperation): boolean {
+export function highImpact(operation: WriteOperation): boolean {
   return operation.risks.some((risk) => weight.includes(risk))
 }
 
@@ -151,7 +151,7 @@ export function weighty(operation: WriteOperation): boolean {
  * Is the verifying read run once after this ending? After a success of anything but a plain setting; after every refusal, because a
  * refusal that lies costs more than a read.
  */
-export function looksAfter(operation: WriteOperation, state: string): boolean {
+export function readsBackAfter(operation: WriteOperation, state: string): boolean {
   if (!verifiable(operation)) return false
   if (state === 'succeeded' || state === 'warned') return operation.risks.length > 0
   return state === 'failed' || state === 'rejected'

@@ -71,13 +71,13 @@ export function judgeMessage(evidence: { input: Sent; before: Seen[] | null; now
         says: 'happened',
         grade: 'E2',
         because: `The history shows message ${ids(strange)} to ${to}, which no other act from this console explains.`,
-        made,
+        createdIds: made,
       }
     : {
         says: 'twice',
         grade: 'E2',
         because: `The history shows ${strange.length} messages to ${to} that no other act from this console explains: ${ids(strange)}.`,
-        made,
+        createdIds: made,
       }
 }
 

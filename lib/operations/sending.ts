@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unwrap } from './answers'
 import { listHistory } from './messaging'
-import type { Look, Verify, Wire } from './operation'
+import type { EvidenceRead, Verify, Wire } from './operation'
 import { write } from './operation'
 import { judgeMessage, type Seen } from './sending-evidence'
 import { type SendMedia, SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Everything between this sender and this recipient since then, newest first. The history cannot be asked for one number. */
-async function seenSince(look: Look, { from, to }: { from: string; to: string }, since: Date): Promise<Seen[]> {
+async function seenSince(look: EvidenceRead, { from, to }: { from: string; to: string }, since: Date): Promise<Seen[]> {
   const start = since.getTime() - CLOCKS_APART_MS
   // A day more at both ends, because nobody says in which zone the provider's days lie.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
@@ -69,14 +69,14 @@ function newestFirst(rows: readonly { time: string }[]): boolean {
 
 const verify = {
   reads: [listHistory],
-  look: (look, input, since) => seenSince(look, input, since),
+  readBack: (look, input, since) => seenSince(look, input, since),
   ids: (now) => now.map(({ id }) => id),
-  compare: judgeMessage,
+  judge: judgeMessage,
   baseline: 'wanted',
   closes: 'happened',
 } satisfies Verify<SendText, Seen[]>
 
-/** What both share. The pair is claimed, not the text: the history shows no texts, so two open ones could not be told apart. */
+/** What both share. The pair is locked, not the text: the history shows no texts, so two open ones could not be told apart. */
 const entry = {
   area: 'messaging' as const,
   method: 'POST' as const,
@@ -84,10 +84,10 @@ const entry = {
   allowed: ['admin', 'ops', 'support'] as const,
   output: SentMessages,
   target: ({ to }: SendText) => to,
-  claims: ({ from, to }: SendText) => [`msg:${from}>${to}`],
+  locks: ({ from, to }: SendText) => [`msg:${from}>${to}`],
   recipient: ({ to }: SendText) => to,
   repeatGuardMinutes: 10,
-  made: ({ messages }: Sent) => messages,
+  createdIds: ({ messages }: Sent) => messages,
 }
 
 const message = ({ from, to, text }: SendText): Wire => ({ did: Number(from), did_to: Number(to), msg: text })
@@ -102,7 +102,7 @@ export const sendText = write<SendText, Sent>({
   example: { from: '9195550142', to: '2125550123', text: 'Your order is ready.', ...statement },
   wire: message,
   sameAs: ({ to, text }) => [to, text],
-  keeps: ({ text }) => ({ text }),
+  retains: ({ text }) => ({ text }),
   verify,
 })
 
@@ -121,6 +121,6 @@ export const sendMedia = write<SendMedia, Sent>({
   },
   wire: (input) => ({ ...message(input), file_url: input.media.join(',') }),
   sameAs: ({ to, text, media }) => [to, text, media],
-  keeps: ({ text, media }) => ({ text, media }),
+  retains: ({ text, media }) => ({ text, media }),
   verify: verify as Verify<SendMedia, Seen[]>,
 })

@@ -44,17 +44,21 @@ export function hiddenEvidence(role: Role, operation: WriteOperation): ReadonlyS
 
 interface Recorded {
   target: string
-  shown: Record<string, unknown>
+  redacted: Record<string, unknown>
 }
 
 /** What an entry says of its act, as this role may see it. `operation` is null for one that is no longer offered. */
-export function actAsSeen(role: Role, operation: WriteOperation | null, { target, shown }: Recorded): Recorded {
-  if (operation ? sightOf(role, operation) === 'whole' : role === 'admin') return { target, shown }
+export function actAsSeen(
+  role: Role,
+  operation: WriteOperation | null,
+  { target, redacted: shown }: Recorded,
+): Recorded {
+  if (operation ? sightOf(role, operation) === 'whole' : role === 'admin') return { target, redacted: shown }
   if (!operation) {
-    return { target: hidden, shown: Object.fromEntries(Object.keys(shown).map((name) => [name, hidden])) }
+    return { target: hidden, redacted: Object.fromEntries(Object.keys(shown).map((name) => [name, hidden])) }
   }
   const masked = withoutPersons(operation.input, shown)
-  return { target: targetOf(operation, masked), shown: masked }
+  return { target: targetOf(operation, masked), redacted: masked }
 }
 
 /** Made anew from what may be shown: what the operation names in its own words cannot be cut out of them. */
@@ -70,5 +74,5 @@ function targetOf(operation: WriteOperation, masked: Record<string, unknown>): s
 export function seesTarget(role: Role, operation: WriteOperation): boolean {
   const { example } = operation
   const target = operation.target(example)
-  return actAsSeen(role, operation, { target, shown: example }).target === target
+  return actAsSeen(role, operation, { target, redacted: example }).target === target
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { type Keyed, Nothing, type Page, pageOfKeyed, pageOfRecords } from './answers'
 import { guesses } from './guesses'
-import { type Look, read, type Verify, type Wire, write } from './operation'
+import { type EvidenceRead, read, type Verify, type Wire, write } from './operation'
 import { renamed } from './renamed'
 import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
 import {
@@ -125,7 +125,7 @@ function trunkWire(i: Settings): Wire {
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The trunk of exactly this name; the provider's filter also finds longer names. */
-function sightTrunk(look: Look, trunk: string): Promise<Sighting<Keyed>> {
+function sightTrunk(look: EvidenceRead, trunk: string): Promise<Sighting<Keyed>> {
   return sight(look, listTrunks, {
     filtered: { trunk, perPage: names.perPage.most },
     unfiltered: { perPage: names.perPage.least },
@@ -156,11 +156,11 @@ export const createTrunk = write<CreateTrunk, null>({
   example: { trunk: 'lobby', kind: 'registration', password: 'Example4Pass', region: 'us-ny' },
   wire: trunkWire,
   target: ({ trunk }) => trunk,
-  claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => sightTrunk(look, trunk),
-    compare: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
+    readBack: (look, { trunk }) => sightTrunk(look, trunk),
+    judge: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
     baseline: 'needed',
     closes: 'machine',
   } satisfies Verify<CreateTrunk, Sighting<Keyed>>,
@@ -186,11 +186,11 @@ export const updateTrunk = write<UpdateTrunk, null>({
   example: { trunk: 'lobby', kind: 'same', region: 'us-fl' },
   wire: updateWire,
   target: ({ trunk }) => trunk,
-  claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => sightTrunk(look, trunk),
-    compare({ input, before, now }) {
+    readBack: (look, { trunk }) => sightTrunk(look, trunk),
+    judge({ input, before, now }) {
       const { trunk, password } = input
       return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })
     },
@@ -212,18 +212,18 @@ export const deleteTrunk = write<z.output<typeof TrunkNameInput>, null>({
   example: { trunk: 'lobby' },
   wire: ({ trunk }) => ({ [names.name]: trunk }),
   target: ({ trunk }) => trunk,
-  claims: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
     reads: [listTrunks],
-    look: (look, { trunk }) => sightTrunk(look, trunk),
-    compare: ({ input, before, now }) => judgeDeletion(input.trunk, before, now),
+    readBack: (look, { trunk }) => sightTrunk(look, trunk),
+    judge: ({ input, before, now }) => judgeDeletion(input.trunk, before, now),
     baseline: 'needed',
     closes: 'machine',
   } satisfies Verify<z.output<typeof TrunkNameInput>, Sighting<Keyed>>,
 })
 
 /** The caller and the trunk are compared again: a filter that the provider ignores must not look like evidence. */
-async function isBlocked(look: Look, trunk: string, number: string): Promise<boolean> {
+async function isBlocked(look: EvidenceRead, trunk: string, number: string): Promise<boolean> {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameName(r.trunk, trunk)
   const { row } = await sight(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
@@ -256,16 +256,16 @@ function blockEntry(block: boolean) {
       action: block ? names.block : names.unblock,
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
-    claims: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
+    locks: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
     verify: {
       reads: [listBlockedCallers],
-      look: async (look, { trunks, number }) => {
+      readBack: async (look, { trunks, number }) => {
         const blocked: string[] = []
         // One after another: a person blocks on one or two trunks, and the provider's limits are not known.
         for (const trunk of trunks) if (await isBlocked(look, trunk, number)) blocked.push(trunk)
         return blocked
       },
-      compare: ({ input, before, now }) => judgeBlocks({ ...input, block, before, now }),
+      judge: ({ input, before, now }) => judgeBlocks({ ...input, block, before, now }),
       baseline: 'wanted',
       closes: 'machine',
     } satisfies Verify<BlockCaller, string[]>,

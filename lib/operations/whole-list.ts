@@ -1,5 +1,5 @@
 import type { Page } from './answers'
-import type { Look, ReadOperation } from './operation'
+import type { EvidenceRead, ReadOperation } from './operation'
 
 // A list is evidence only when it is whole. Less than that, and nothing is known: every doubt here throws, and the look says so.
 
@@ -20,7 +20,7 @@ interface Whole<T> {
 
 /** Every page of what was asked for, each row once. */
 async function allPages<I extends Paging, T>(
-  look: Look,
+  look: EvidenceRead,
   list: ReadOperation<I, Page<T>>,
   asked: I,
   keyOf: (row: T) => string,
@@ -52,7 +52,7 @@ export function isList({ rows, total }: { rows: readonly unknown[]; total: numbe
 
 /** The whole list; an empty one must say that it is empty. */
 export async function wholeList<I extends Paging, T>(
-  look: Look,
+  look: EvidenceRead,
   list: ReadOperation<I, Page<T>>,
   asked: I,
   keyOf: (row: T) => string,
@@ -73,7 +73,7 @@ export interface Sighting<T> {
  * the unfiltered list must be a list, and must not show it either.
  */
 export async function sight<I extends Paging, T>(
-  look: Look,
+  look: EvidenceRead,
   list: ReadOperation<I, Page<T>>,
   by: {
     filtered: I

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { freshDatabase } from '@/server/db/test-database'
+import { freshDatabase } from '@/server/testing/test-database'
 
 // The chain of the audit log, with rows from before and after its hash got lengths.
 

@@ -6,16 +6,16 @@ import { people, sessions, settings } from '@/server/db/schema'
 import { parseEnv } from '@/server/env'
 import { prepareFirstRun, setupCodeFits } from '@/server/people/first-run'
 import { createFirstAdmin } from '@/server/people/people'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { sameOrigin } from './origin'
 import { hashPassword, passwordFits, passwordProblem } from './password'
 import { actorOf, openSession, revokeSession } from './sessions'
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 async function person(role: Role): Promise<string> {
   const email = `${role}-${Math.random()}@example.com`

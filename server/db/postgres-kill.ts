@@ -10,8 +10,8 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { createTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
-import { limitWrites } from '@/server/operations/under-way'
-import { openStage, type Stage } from '@/server/test-stage'
+import { limitWrites } from '@/server/operations/in-flight'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { closeDatabase, db, pool } from './database'
 import { type Database, startDatabase } from './embedded'
 import { prepareDatabase } from './prepare'
@@ -39,10 +39,10 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
   let server = await startDatabase({ dataDir })
   const port = Number(new URL(server.url).port)
   const addresses = await prepareDatabase(server.url, 'switchroom', newLogins())
-  const stage = await openStage({ database: { ...addresses, drop: () => server.stop() } })
+  const testbed = await openTestbed({ database: { ...addresses, drop: () => server.stop() } })
   try {
     limitWrites(ACTING)
-    const load = new Load(stage, await stage.actor('admin'))
+    const load = new Load(testbed, await testbed.actor('admin'))
     let wedged = 0
     for (let round = 0; round < rounds; round++) {
       const stop = load.begin()
@@ -59,7 +59,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
     }
     return { rounds, wedged, ...(await load.judge()) }
   } finally {
-    await stage.close()
+    await testbed.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
@@ -121,7 +121,7 @@ class Load {
   private readonly acts: Act[] = []
 
   constructor(
-    private readonly stage: Stage,
+    private readonly testbed: Testbed,
     private readonly actor: Actor,
   ) {}
 
@@ -146,7 +146,7 @@ class Load {
     const act = this.next % 3 === 0 ? refill(this.next) : trunk(this.next)
     this.next++
     this.acts.push(act)
-    const { status } = await this.stage.act(this.actor, act.operation, act.input, { typed: act.target })
+    const { status } = await this.testbed.act(this.actor, act.operation, act.input, { typed: act.target })
     if (status === 'refused') await sleep(20)
   }
 
@@ -154,7 +154,7 @@ class Load {
     const { rows } = await db().execute<{ name: string; state: EntryState }>(
       sql`select coalesce(shown->>'amount', shown->>'trunk') as name, state from journal`,
     )
-    const effects = this.stage.effects()
+    const effects = this.testbed.effects()
     const ended: Killed['ended'] = {}
     const wrong: string[] = []
     for (const act of this.acts) {

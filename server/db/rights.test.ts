@@ -3,21 +3,21 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { record } from '@/server/audit/record'
-import { openStage, type Stage } from '@/server/test-stage'
+import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { db, pool } from './database'
 import { ensureSchema, migrate } from './migrate'
 import { excessOf, rights } from './rights'
 import * as schema from './schema'
-import { freshDatabase, type TestDatabase } from './test-database'
 
 let database: TestDatabase
-let stage: Stage
+let testbed: Testbed
 
 beforeAll(async () => {
   database = await freshDatabase()
-  stage = await openStage({ database })
+  testbed = await openTestbed({ database })
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 

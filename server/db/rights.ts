@@ -9,7 +9,7 @@ export const rights: Record<string, string> = {
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
-  claims: 'SELECT, INSERT, UPDATE',
+  locks: 'SELECT, INSERT, UPDATE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
   journal: 'SELECT, INSERT, UPDATE',

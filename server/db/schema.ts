@@ -76,7 +76,7 @@ export const instances = pgTable('instances', {
   bootId: text('boot_id'),
   pidNamespace: text('pid_namespace'),
   startedAt: at('started_at').notNull().defaultNow(),
-  beatAt: at('beat_at').notNull().defaultNow(),
+  heartbeatAt: at('heartbeat_at').notNull().defaultNow(),
 })
 
 /** One row per decision to change something at the provider. `id` is the intent: a double click meets the same row. */
@@ -94,7 +94,7 @@ export const journal = pgTable(
     /** Equal for acts that the guard against repeats takes for the same. */
     sameHash: text('same_hash').notNull(),
     /** What was asked for, secrets masked. */
-    shown: jsonb('shown').$type<Record<string, unknown>>().notNull(),
+    redacted: jsonb('redacted').$type<Record<string, unknown>>().notNull(),
     /** The whole input, encrypted; kept only while the outcome is open, so that it can be judged and repeated. */
     sealedInput: bytes('sealed_input'),
     amount: text('amount'),
@@ -107,9 +107,9 @@ export const journal = pgTable(
     httpStatus: integer('http_status'),
     fault: jsonb('fault').$type<Fault>(),
     /** What the provider never shows again (the text of a message), encrypted; kept. */
-    sealedKept: bytes('sealed_kept'),
+    sealedRetained: bytes('sealed_retained'),
     /** Ids of what came into being. */
-    made: text('made').array(),
+    createdIds: text('created_ids').array(),
     /** The provider's answer byte for byte and as shown, encrypted. */
     sealedAnswer: bytes('sealed_answer'),
     verified: text('verified'),
@@ -123,15 +123,15 @@ export const journal = pgTable(
     index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
     index('journal_same').on(t.sameHash, t.createdAt.desc()),
-    index('journal_made').using('gin', t.made),
+    index('journal_created_ids').using('gin', t.createdIds),
     index('journal_target').on(t.target, t.createdAt.desc()),
     index('journal_state').on(t.state, t.createdAt.desc()),
   ],
 )
 
 /** A key that no two open acts may hold; kept while the outcome is unknown. */
-export const claims = pgTable(
-  'claims',
+export const locks = pgTable(
+  'locks',
   {
     key: text('key').notNull(),
     entry: uuid('entry')
@@ -141,9 +141,9 @@ export const claims = pgTable(
     releasedAt: at('released_at'),
   },
   (t) => [
-    uniqueIndex('claims_held').on(t.key).where(sql`${t.releasedAt} is null`),
-    index('claims_entry').on(t.entry),
-    index('claims_since').on(t.key, t.since),
+    uniqueIndex('locks_held').on(t.key).where(sql`${t.releasedAt} is null`),
+    index('locks_entry').on(t.entry),
+    index('locks_since').on(t.key, t.since),
   ],
 )
 

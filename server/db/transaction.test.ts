@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStage, type Stage } from '@/server/test-stage'
+import { freshDatabase } from '@/server/testing/test-database'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { databaseAnswers } from './answers'
 import { db, pool } from './database'
 import { type Road, roadTo } from './database-road'
 import { settings } from './schema'
-import { freshDatabase } from './test-database'
 
-let stage: Stage
+let testbed: Testbed
 let road: Road
 
 beforeAll(async () => {
   const database = await freshDatabase()
   road = await roadTo(database.url)
-  stage = await openStage({ database: { ...database, url: road.url } })
+  testbed = await openTestbed({ database: { ...database, url: road.url } })
 })
 afterAll(async () => {
   road.block(false)
-  await stage.close()
+  await testbed.close()
   await road.close()
 })
 beforeEach(() => {

@@ -66,7 +66,7 @@ async function judge(by: Actor, { entry: id }: { entry: string }): Promise<Done<
     return refuse('That is not a change which this check made.')
   }
   const before = await alertBefore(by, entry)
-  const wanted = Number(entry.shown.below)
+  const wanted = Number(entry.redacted.below)
   if (before === null || before === wanted)
     return refuse('Begin the check again: it is not known what the alert was before.')
   const verdict = await verdictOf(entry, before, wanted)

@@ -9,18 +9,18 @@ import { allGuesses } from '@/lib/operations/guesses'
 import type { Outcome } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
-import type { Order } from '@/server/crash-child'
 import { db } from '@/server/db/database'
 import { audit, guessOverrides } from '@/server/db/schema'
 import { mintIntent } from '@/server/operations/intent'
 import { prepare } from '@/server/operations/prepare'
 import { read } from '@/server/operations/read'
-import { changePerson, openStage, type Stage } from '@/server/test-stage'
+import type { Order } from '@/server/testing/crash-child'
+import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { guessActs } from './change'
 import { newestOverrides, refreshGuesses } from './overrides'
 import { carried, lastProofs } from './proofs'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 let finance: Actor
 const reason = 'The providerâ€™s support says so.'
@@ -29,15 +29,15 @@ const CHANGE = 'account.setLowBalanceAlert'
 const ALERT = 'account.lowBalanceAlert'
 
 beforeAll(async () => {
-  stage = await openStage()
-  ;[admin, finance] = [await stage.actor('admin'), await stage.actor('finance')]
+  testbed = await openTestbed()
+  ;[admin, finance] = [await testbed.actor('admin'), await testbed.actor('finance')]
 })
 afterAll(async () => {
   setOverrides(new Map())
-  await stage.close()
+  await testbed.close()
 })
 beforeEach(async () => {
-  stage.simulator.reset()
+  testbed.simulator.reset()
   for (const { guess, id, value } of await newestOverrides(db())) {
     if (value !== null) await guessActs.revert(admin, { guess, reason, seen: id })
   }
@@ -47,11 +47,11 @@ const seenOf = async (guess: string) => (await newestOverrides(db())).find((row)
 const set = async (guess: string, value: string, by = admin) =>
   guessActs.override(by, { guess, value, reason, seen: await seenOf(guess) })
 const back = async (guess: string) => guessActs.revert(admin, { guess, reason, seen: await seenOf(guess) })
-const lastSent = () => stage.mutations().at(-1)?.params
-const refill = (amount: number) => stage.act(finance, refillBalance, { amount })
+const lastSent = () => testbed.mutations().at(-1)?.params
+const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
 
 it('a name that the provider has otherwise: refused, taught, done, taken back', async () => {
-  stage.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
+  testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
   expect(await refill(41)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   expect(await set(REFILL, 'sum')).toEqual({ ok: true, data: null })
   expect(await prepare(finance, refillBalance.id, { amount: 42 })).toMatchObject({
@@ -59,7 +59,7 @@ it('a name that the provider has otherwise: refused, taught, done, taken back', 
   })
   expect(await refill(42)).toMatchObject({ status: 'done', verified: 'confirmed' })
   expect(lastSent()).toEqual({ sum: 42 })
-  expect(stage.effects().map(({ amount }) => Number(amount))).toEqual([42])
+  expect(testbed.effects().map(({ amount }) => Number(amount))).toEqual([42])
   expect(await back(REFILL)).toEqual({ ok: true, data: null })
   expect(await refill(43)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   expect(lastSent()).toEqual({ amount: 43 })
@@ -70,7 +70,7 @@ it('an answer is read under the new name at once', async () => {
     const reading = await read(finance, getAccountDetails, {})
     return reading.status === 'read' ? [reading.data.lowBalanceAlert, reading.data.others] : reading
   }
-  stage.simulator.names.add({
+  testbed.simulator.names.add({
     path: '/account/getaccoundetails',
     usual: 'low_balance_alert_amount',
     other: 'alert_below',
@@ -78,12 +78,12 @@ it('an answer is read under the new name at once', async () => {
   expect(await now()).toMatchObject([null, { alert_below: expect.any(String) }])
   await set(ALERT, 'alert_below')
   expect(await now()).toEqual([expect.any(String), expect.not.objectContaining({ alert_below: expect.anything() })])
-  expect(await stage.act(finance, setLowBalanceAlert, { below: 33 })).toMatchObject({ status: 'done' })
+  expect(await testbed.act(finance, setLowBalanceAlert, { below: 33 })).toMatchObject({ status: 'done' })
   expect(((await now()) as unknown[])[0]).toBe('33')
 })
 
 it('another console uses it with its next act, and this one what the other oneâ€™s database says', async () => {
-  const child = fork(fileURLToPath(new URL('../crash-child.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     env: process.env,
   })
@@ -102,7 +102,7 @@ it('another console uses it with its next act, and this one what the other oneâ€
   }
   // As another console would leave it: a row, and nothing in this process.
   setOverrides(new Map())
-  await stage.act(finance, setLowBalanceAlert, { below: 45 })
+  await testbed.act(finance, setLowBalanceAlert, { below: 45 })
   expect(lastSent()).toEqual({ below: 45 })
   setOverrides(new Map())
   await refreshGuesses()
@@ -111,7 +111,7 @@ it('another console uses it with its next act, and this one what the other oneâ€
 
 it('the same act under another name is still the same act', async () => {
   expect(await refill(46)).toMatchObject({ status: 'done' })
-  stage.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
+  testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
   await set(REFILL, 'sum')
   expect(await refill(46)).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
 })
@@ -121,13 +121,13 @@ it('is for administrators only, read again in the transaction, and for nobody wi
   const rows = await newestOverrides(db())
   expect(await guessActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
-    const by = await stage.actor(role)
+    const by = await testbed.actor(role)
     expect(await guessActs.override(by, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await guessActs.revert(by, { guess: REFILL, reason, seen: asked.seen })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
   }
-  const demoted = await stage.actor('admin')
+  const demoted = await testbed.actor('admin')
   await changePerson(demoted, { role: 'auditor' })
   expect(await guessActs.override(demoted, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
   expect(await newestOverrides(db())).toEqual(rows)

@@ -54,7 +54,7 @@ async function readBack(): Promise<string[]> {
  */
 export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {
   const rows = await db()
-    .select({ id: journal.id, operation: journal.operation, shown: journal.shown, at: journal.createdAt })
+    .select({ id: journal.id, operation: journal.operation, shown: journal.redacted, at: journal.createdAt })
     .from(journal)
     .where(
       or(

@@ -5,7 +5,7 @@ import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
-import { claims, journal, readings } from '@/server/db/schema'
+import { journal, locks, readings } from '@/server/db/schema'
 import { seal } from './seal'
 import { readingPlace } from './sealed'
 
@@ -69,10 +69,10 @@ export async function disputeBefore(
   operation: WriteOperation,
   input: unknown,
 ): Promise<Entry | null> {
-  const claimed = tx
-    .select({ entry: claims.entry })
-    .from(claims)
-    .where(inArray(claims.key, operation.claims(input)))
+  const locked = tx
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(inArray(locks.key, operation.locks(input)))
   const [open] = await tx
     .select()
     .from(journal)
@@ -80,7 +80,7 @@ export async function disputeBefore(
       and(
         eq(journal.state, 'disputed'),
         eq(journal.operation, operation.id),
-        operation.recipient ? inArray(journal.id, claimed) : undefined,
+        operation.recipient ? inArray(journal.id, locked) : undefined,
       ),
     )
     .orderBy(desc(journal.createdAt))
@@ -88,13 +88,13 @@ export async function disputeBefore(
   return open ?? null
 }
 
-/** Who holds any of these claims now. */
+/** Who holds any of these locks now. */
 export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
   const [holder] = await tx
     .select({ entry: journal })
-    .from(claims)
-    .innerJoin(journal, eq(journal.id, claims.entry))
-    .where(and(inArray(claims.key, keys), isNull(claims.releasedAt)))
+    .from(locks)
+    .innerJoin(journal, eq(journal.id, locks.entry))
+    .where(and(inArray(locks.key, keys), isNull(locks.releasedAt)))
     .limit(1)
   return holder?.entry ?? null
 }

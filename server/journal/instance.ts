@@ -14,7 +14,7 @@ export function instanceId(): string {
   return kept.switchroomInstance
 }
 
-export async function beat(): Promise<void> {
+export async function heartbeat(): Promise<void> {
   const id = instanceId()
   const space = ourProcessSpace()
   const identity = {
@@ -27,7 +27,7 @@ export async function beat(): Promise<void> {
   await db()
     .insert(instances)
     .values({ id, ...identity })
-    .onConflictDoUpdate({ target: instances.id, set: { beatAt: sql`now()` } })
+    .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function deadInstances(): Promise<string[]> {
       pidStarted: instances.pidStarted,
       bootId: instances.bootId,
       pidNamespace: instances.pidNamespace,
-      late: sql<boolean>`beat_at < now() - interval '45 seconds'`,
+      late: sql<boolean>`heartbeat_at < now() - interval '45 seconds'`,
     })
     .from(instances)
     .where(ne(instances.id, instanceId()))
@@ -61,6 +61,6 @@ export async function forget(ids: string[]): Promise<void> {
 }
 
 /** A clean end: nothing is left to wait for, so the next start recovers at once. */
-export async function lastBeat(): Promise<void> {
+export async function lastHeartbeat(): Promise<void> {
   await db().delete(instances).where(eq(instances.id, instanceId()))
 }

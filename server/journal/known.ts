@@ -3,7 +3,7 @@ import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sq
 import type { Known } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
-import { claims, journal } from '@/server/db/schema'
+import { journal, locks } from '@/server/db/schema'
 import type { Entry } from './entries'
 
 /** Acts that happened, or may have. */
@@ -21,7 +21,7 @@ export const doneOrMaybe: EntryState[] = [
 
 const AROUND_MS = 15 * 60_000
 
-/** What our own journal knows of the ids in a reading, and of other acts on the same claims at about the same time. */
+/** What our own journal knows of the ids in a reading, and of other acts on the same locks at about the same time. */
 export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
   const [explained, [rivals]] = await Promise.all([
     ids.length === 0
@@ -30,16 +30,19 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
           // Each id by itself: an overlap of many at once makes the planner read the whole journal.
           .select({ id: sql<string>`wanted.id` })
           .from(journal)
-          .innerJoin(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`, sql`${journal.made} @> array[wanted.id]`)
+          .innerJoin(
+            sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`,
+            sql`${journal.createdIds} @> array[wanted.id]`,
+          )
           .where(ne(journal.id, entry.id)),
     db()
       .select({ n: count() })
       .from(journal)
       .where(
         and(
-          inArray(journal.id, sameClaims(entry)),
+          inArray(journal.id, sameLocks(entry)),
           ne(journal.id, entry.id),
-          isNull(journal.made),
+          isNull(journal.createdIds),
           inArray(journal.state, doneOrMaybe),
           // Money of another amount cannot explain ours.
           entry.amount === null ? undefined : eq(journal.amount, entry.amount),
@@ -49,14 +52,14 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
         ),
       ),
   ])
-  return { own: entry.made ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
+  return { own: entry.createdIds ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
 }
 
-function sameClaims(entry: Entry) {
+function sameLocks(entry: Entry) {
   const at = entry.createdAt.getTime()
-  const keys = db().select({ key: claims.key }).from(claims).where(eq(claims.entry, entry.id))
+  const keys = db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
   return db()
-    .select({ entry: claims.entry })
-    .from(claims)
-    .where(and(inArray(claims.key, keys), between(claims.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(and(inArray(locks.key, keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
 }

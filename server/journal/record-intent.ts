@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { showable } from '@/lib/fields/field-class'
+import { redacted } from '@/lib/fields/field-class'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
@@ -9,12 +9,12 @@ import type { Actor } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
 import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
-import { audit, claims, journal } from '@/server/db/schema'
-import { lockRecipient, optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
+import { audit, journal, locks } from '@/server/db/schema'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
+import { unmet } from './preconditions'
 import { seal } from './seal'
-import { inputPlace, keptPlace } from './sealed'
+import { inputPlace, retainedPlace } from './sealed'
 
 export type Recorded =
   | { recorded: true; attempt: string }
@@ -27,17 +27,17 @@ class Blocked extends Error {
   }
 }
 
-/** Somebody else has the claims. */
+/** Somebody else has the locks. */
 class Held extends Error {}
 
-/** Transaction A (journal.md 3): permission as of now, opt-outs, duplicate guard, the row, its claims and the audit event; or nothing. */
+/** Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. */
 export async function recordIntent(intent: Intent): Promise<Recorded> {
   const { operation, actor, id } = intent
   const attempt = randomUUID()
   try {
     return await db().transaction(async (tx) => {
       await stillAllowed(tx, actor, operation)
-      await stillWanted(tx, intent)
+      await preconditionsMet(tx, intent)
       if (!intent.repeats) await guardRepeat(tx, intent)
       if (await insertEntry(tx, intent, attempt)) {
         if (intent.repeats) await takeOver(tx, id, intent.repeats)
@@ -57,7 +57,7 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
 }
 
 /**
- * The row, its claims and the audit event in one statement; false when the id is there already. A claim that is held violates the
+ * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held violates the
  * index and undoes the whole transaction.
  */
 async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
@@ -69,11 +69,11 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .returning({ id: journal.id })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = sql.param(intent.repeats ? [] : [...new Set(operation.claims(input))].sort())
+  const keys = sql.param(intent.repeats ? [] : [...new Set(operation.locks(input))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),
-      taken as (insert into ${claims} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
+      taken as (insert into ${locks} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
     select 'operation.planned', ${actor.email}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
   return rowCount === 1
@@ -91,8 +91,8 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     role: actor.role,
     payloadHash: intent.payloadHash,
     sameHash: intent.sameHash,
-    sealedKept: operation.keeps ? seal(operation.keeps(input), keptPlace(intent.id)) : null,
-    shown: showable(operation.input, input),
+    sealedRetained: operation.retains ? seal(operation.retains(input), retainedPlace(intent.id)) : null,
+    redacted: redacted(operation.input, input),
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
     repeats: intent.repeats ?? null,
@@ -121,12 +121,8 @@ async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOpera
   if (fault) throw new Blocked(fault)
 }
 
-/** Taken before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next. */
-async function stillWanted(tx: Transaction, { operation, input }: Intent): Promise<void> {
-  const recipient = operation.recipient?.(input)
-  if (recipient === undefined) return
-  await lockRecipient(tx, recipient)
-  const fault = optedOutFault(await optOutOf(tx, recipient))
+async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> {
+  const fault = await unmet(tx, intent)
   if (fault) throw new Blocked(fault)
 }
 
@@ -150,9 +146,9 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   })
 }
 
-/** Why the claims could not be taken: who holds them. */
+/** Why the locks could not be taken: who holds them. */
 async function heldFault({ operation, input }: Intent): Promise<Fault> {
-  const holder = await holderOf(db(), operation.claims(input))
+  const holder = await holderOf(db(), operation.locks(input))
   const open = holder?.state === 'uncertain'
   return {
     kind: 'blocked',
@@ -164,7 +160,7 @@ async function heldFault({ operation, input }: Intent): Promise<Fault> {
 }
 
 /**
- * A repeat takes the claims of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
+ * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
  * (transaction B): a repeat that never got that far changes nothing.
  */
 async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
@@ -173,10 +169,10 @@ async function takeOver(tx: Transaction, id: string, repeats: string): Promise<v
     throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
   }
   const taken = await tx
-    .update(claims)
+    .update(locks)
     .set({ entry: id })
-    .where(and(eq(claims.entry, repeats), isNull(claims.releasedAt)))
-    .returning({ key: claims.key })
+    .where(and(eq(locks.entry, repeats), isNull(locks.releasedAt)))
+    .returning({ key: locks.key })
   // Another repeat of the same unknown was faster.
   if (taken.length === 0) throw new Held()
 }

@@ -7,16 +7,16 @@ import { db } from '@/server/db/database'
 import { readings } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { check } from '@/server/operations/check'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { readingsOf } from './entries'
 import { type Place, seal, unseal } from './seal'
-import { answerOf, answerPlace, inputPlace, keptPlace, stateOf } from './sealed'
+import { answerOf, answerPlace, inputPlace, retainedPlace, stateOf } from './sealed'
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const [one, other] = ['01997f3c-0000-7000-8000-000000000001', '01997f3c-0000-7000-8000-000000000002']
 
@@ -24,7 +24,7 @@ it('opens in its own place only', () => {
   const places: Place[] = [
     inputPlace(one),
     inputPlace(other),
-    keptPlace(one),
+    retainedPlace(one),
     answerPlace(one),
     ['readings.sealed', one],
   ]
@@ -54,11 +54,11 @@ it('reads what was sealed before places were bound, and nothing that was altered
 })
 
 it('an answer or a reading that was moved to another row of the journal is refused there', async () => {
-  const ops = await stage.actor('admin')
-  const trunk = await stage.entry(
-    await stage.act(ops, createTrunk, { trunk: 'sealed', kind: 'registration', password: 'Example4Pass' }),
+  const ops = await testbed.actor('admin')
+  const trunk = await testbed.entry(
+    await testbed.act(ops, createTrunk, { trunk: 'sealed', kind: 'registration', password: 'Example4Pass' }),
   )
-  const refill = await stage.entry(await stage.act(ops, refillBalance, { amount: 20 }))
+  const refill = await testbed.entry(await testbed.act(ops, refillBalance, { amount: 20 }))
   expect(answerOf(trunk)?.shown).toBeDefined()
   expect(answerOf({ ...trunk, sealedAnswer: refill.sealedAnswer })).toBeNull()
   const all = (await db().select().from(readings)).filter((row) => stateOf(row) !== null)
@@ -69,10 +69,11 @@ it('an answer or a reading that was moved to another row of the journal is refus
 })
 
 it('a reading before sending that was moved here is none: nothing is proved by comparing with it', async () => {
-  const ops = await stage.actor('ops')
-  const make = (trunk: string) => stage.act(ops, createTrunk, { trunk, kind: 'registration', password: 'Example4Pass' })
-  const other = await stage.entry(await make('elsewhere'))
-  const open = await stage.entry(await make('resetafter'))
+  const ops = await testbed.actor('ops')
+  const make = (trunk: string) =>
+    testbed.act(ops, createTrunk, { trunk, kind: 'registration', password: 'Example4Pass' })
+  const other = await testbed.entry(await make('elsewhere'))
+  const open = await testbed.entry(await make('resetafter'))
   expect(open.state).toBe('uncertain')
   // By the owner of the database: the console itself cannot change a reading.
   const url = new URL(inject('database').adminUrl)

@@ -8,7 +8,7 @@ type Entry = typeof journal.$inferSelect
 type Reading = typeof readings.$inferSelect
 
 /** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words with secrets masked. */
-export interface KeptAnswer {
+export interface RetainedAnswer {
   raw: string
   shown: string
   /** The provider's warning or detail. */
@@ -18,7 +18,7 @@ export interface KeptAnswer {
 }
 
 export const inputPlace = (entry: string): Place => ['journal.sealed_input', entry]
-export const keptPlace = (entry: string): Place => ['journal.sealed_kept', entry]
+export const retainedPlace = (entry: string): Place => ['journal.sealed_kept', entry]
 export const answerPlace = (entry: string): Place => ['journal.sealed_answer', entry]
 
 /** A reading's own number is the database's, given when it is written: it is sealed under an id made for it. */
@@ -30,9 +30,9 @@ export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 
 ]
 
 export const inputOf = (entry: Entry) => unseal(entry.sealedInput, inputPlace(entry.id))
-export const keptOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' | 'sealedKept'>) =>
-  unseal<T>(entry.sealedKept, keptPlace(entry.id))
-export const answerOf = (entry: Entry) => unseal<KeptAnswer>(entry.sealedAnswer, answerPlace(entry.id))
+export const retainedOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' | 'sealedRetained'>) =>
+  unseal<T>(entry.sealedRetained, retainedPlace(entry.id))
+export const answerOf = (entry: Entry) => unseal<RetainedAnswer>(entry.sealedAnswer, answerPlace(entry.id))
 export const stateOf = <T = unknown>(reading: Reading) => unseal<T>(reading.sealed, readingPlace(reading))
 
 /** A reading of nothing is one; bytes that do not open (altered, moved, another key) are none. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { secretTexts } from '@/lib/fields/field-class'
-import { looksAfter, verifiable } from '@/lib/operations/operation'
+import { readsBackAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
 import { fromNow, now } from '@/server/db/clock'
 import { db, refusesData } from '@/server/db/database'
@@ -12,7 +12,7 @@ import type { Classified } from '@/server/provider/classify'
 import { maskBody } from '@/server/provider/redact'
 import { addReading, type Entry, findEntry, type Intent } from './entries'
 import { seal } from './seal'
-import { answerPlace, type KeptAnswer } from './sealed'
+import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
 
 interface Step {
@@ -21,7 +21,7 @@ interface Step {
   by: string
 }
 
-function keep({ operation, input }: Intent, answer: Classified): KeptAnswer | null {
+function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer | null {
   if (!answer.raw) return null
   const mask = (text: string) => maskBody(text, [...secretTexts(operation.input, input), ...credentials()])
   const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
@@ -123,24 +123,24 @@ function faultOf(answer: Classified): Fault | null {
 }
 
 /** What the answer names as new, for an act that was done. */
-function madeBy({ operation }: Intent, answer: Classified): string[] | null {
+function createdBy({ operation }: Intent, answer: Classified): string[] | null {
   const done = answer.class === 'succeeded' || answer.class === 'warned'
-  return done && answer.data !== null ? (operation.made?.(answer.data) ?? null) : null
+  return done && answer.data !== null ? (operation.createdIds?.(answer.data) ?? null) : null
 }
 
 /** First check soon, because most effects show at once; the reconciler spaces out the rest. */
 export const FIRST_CHECK_SECONDS = 2
 
-function endOf(intent: Intent, answer: Classified, kept: KeptAnswer | null) {
+function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) {
   const { id, operation } = intent
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {
     // Kept only while somebody has to compare with it; it may hold secrets and personal data.
-    sealedInput: open || looksAfter(operation, to) ? undefined : null,
+    sealedInput: open || readsBackAfter(operation, to) ? undefined : null,
     settledAt: now,
     httpStatus: answer.status ?? null,
-    made: madeBy(intent, answer),
+    createdIds: createdBy(intent, answer),
     fault: faultOf(answer),
     sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
     nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
@@ -154,7 +154,7 @@ function untakable(answer: Classified): Classified {
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
 }
 
-/** Transaction C: the outcome, the answer byte for byte, and the end of the claims unless nobody knows. Tried for 30 seconds. */
+/** Transaction C: the outcome, the answer byte for byte, and the end of the locks unless nobody knows. Tried for 30 seconds. */
 export async function settle(intent: Intent, attempt: string, given: Classified): Promise<Entry> {
   const { id, actor } = intent
   let answer = given
@@ -189,7 +189,7 @@ async function noteLateAnswer(
   intent: Intent,
   attempt: string,
   answer: Classified,
-  kept: KeptAnswer | null,
+  kept: RetainedAnswer | null,
 ): Promise<void> {
   const { id, actor } = intent
   await db().transaction(async (tx) => {
@@ -198,7 +198,7 @@ async function noteLateAnswer(
       .set({
         httpStatus: answer.status ?? null,
         sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
-        made: madeBy(intent, answer),
+        createdIds: createdBy(intent, answer),
       })
       .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))
     await addReading(tx, {

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/outcome'
 import type { Database, Transaction } from '@/server/db/database'
-import { audit, claims, journal } from '@/server/db/schema'
+import { audit, journal, locks } from '@/server/db/schema'
 
 /** journal.md 2. What is not here is impossible. */
 const allowed: Record<EntryState, readonly EntryState[]> = {
@@ -29,22 +29,22 @@ export class ImpossibleTransition extends Error {}
 
 type Patch = Partial<typeof journal.$inferInsert>
 
-/** Claims are held in these states and in no other. */
+/** Locks are held in these states and in no other. */
 const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']
 
 const released = sql`, released as (
-  update ${claims} set released_at = now() from moved where claims.entry = moved.id and released_at is null)`
+  update ${locks} set released_at = now() from moved where locks.entry = moved.id and released_at is null)`
 
-/** A repeat of which nothing was sent leaves the unknown as it was: its claims go back to it, if it is still open. */
+/** A repeat of which nothing was sent leaves the unknown as it was: its locks go back to it, if it is still open. */
 const givenBack = sql`, back as (
     select ${journal.id} from ${journal} join moved on moved.repeats = ${journal.id} where ${journal.state} = 'uncertain' for update of ${journal}),
   released as (
-    update ${claims} set entry = coalesce((select id from back), claims.entry),
+    update ${locks} set entry = coalesce((select id from back), locks.entry),
       released_at = case when exists (select from back) then null else now() end
-    from moved where claims.entry = moved.id and released_at is null)`
+    from moved where locks.entry = moved.id and released_at is null)`
 
 /**
- * Moves an entry, by compare-and-set on its state (and attempt, when given), releases its claims where the new state holds none,
+ * Moves an entry, by compare-and-set on its state (and attempt, when given), releases its locks where the new state holds none,
  * and appends the audit event: one statement, so that outside a transaction it is still all or nothing. Throws
  * ImpossibleTransition when the table does not allow it or another process was faster; nothing is changed then.
  */

@@ -7,15 +7,15 @@ import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
 import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib/operations/trunks'
 import { roles } from '@/lib/roles'
 import { read } from '@/server/operations/read'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { listEntries } from './find'
 import { entryView } from './view'
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const text = {
   from: '9195550101',
@@ -27,7 +27,7 @@ const text = {
 }
 
 async function seen(role: (typeof roles)[number], entry: string) {
-  const view = await entryView(await stage.actor(role), entry)
+  const view = await entryView(await testbed.actor(role), entry)
   if (!view) throw new Error('no view')
   return view
 }
@@ -35,25 +35,31 @@ async function seen(role: (typeof roles)[number], entry: string) {
 describe('an entry of Activity', () => {
   let sent: string
   beforeAll(async () => {
-    sent = (await stage.act(await stage.actor('support'), sendText, text)).entry ?? ''
+    sent = (await testbed.act(await testbed.actor('support'), sendText, text)).entry ?? ''
   })
 
   it.each(['finance', 'auditor'] as const)('hides the recipient and the note on consent from %s', async (role) => {
     const view = await seen(role, sent)
     expect(view.target).toBe(hidden)
-    expect(view.shown).toMatchObject({ from: text.from, to: hidden, basisNote: hidden, text: hidden, basis: 'other' })
+    expect(view.redacted).toMatchObject({
+      from: text.from,
+      to: hidden,
+      basisNote: hidden,
+      text: hidden,
+      basis: 'other',
+    })
     expect(JSON.stringify(view)).not.toMatch(/555.?0123|Doe|driver/)
   })
 
   it.each(['admin', 'ops', 'support'] as const)('shows them to %s, who may send', async (role) => {
     const view = await seen(role, sent)
     expect(view.target).toBe(text.to)
-    expect(view.shown).toMatchObject({ to: text.to, basisNote: text.basisNote })
+    expect(view.redacted).toMatchObject({ to: text.to, basisNote: text.basisNote })
   })
 
   it('is found by its target only by those who see it, in lists too', async () => {
     const ask = async (role: (typeof roles)[number], search?: string) =>
-      (await listEntries(await stage.actor(role), { search, page: 1, perPage: 50 })).rows.filter(
+      (await listEntries(await testbed.actor(role), { search, page: 1, perPage: 50 })).rows.filter(
         ({ id }) => id === sent,
       )
     expect(await ask('support', '21255501')).toHaveLength(1)
@@ -66,25 +72,25 @@ describe('an entry of Activity', () => {
 
   it('hides where texts are forwarded, but not which of our numbers', async () => {
     const input = { number: '9195550101', mode: 'email', forwardTo: 'dana@example.com' }
-    const { entry = '' } = await stage.act(await stage.actor('ops'), changeInbound, input)
+    const { entry = '' } = await testbed.act(await testbed.actor('ops'), changeInbound, input)
     const view = await seen('finance', entry)
     expect(view.target).toBe('9195550101')
-    expect(view.shown.forwardTo).toBe(hidden)
+    expect(view.redacted.forwardTo).toBe(hidden)
     expect(JSON.stringify(view)).not.toContain('dana@')
   })
 
   it('hides the caller inside a target in words', async () => {
     const input = { trunks: ['lobby'], number: '2125550177' }
-    const { entry = '' } = await stage.act(await stage.actor('ops'), blockCaller, input)
+    const { entry = '' } = await testbed.act(await testbed.actor('ops'), blockCaller, input)
     expect((await seen('auditor', entry)).target).toBe(`${hidden} on lobby`)
     expect((await seen('support', entry)).target).toBe('(212) 555-0177 on lobby')
   })
 
   it('gives the auditor the evidence as masked as its reads, and finance none', async () => {
     const made = { trunk: 'evidence', kind: 'static', address: '192.0.2.77', region: 'us-ny' }
-    await stage.act(await stage.actor('ops'), createTrunk, made)
+    await testbed.act(await testbed.actor('ops'), createTrunk, made)
     const change = { trunk: 'evidence', kind: 'static', address: '192.0.2.78' }
-    const { entry = '' } = await stage.act(await stage.actor('ops'), updateTrunk, change)
+    const { entry = '' } = await testbed.act(await testbed.actor('ops'), updateTrunk, change)
     const auditor = await seen('auditor', entry)
     expect(auditor).toMatchObject({ evidenceHidden: false, evidenceMasked: true, answer: null })
     expect(JSON.stringify(auditor.readings)).toContain(JSON.stringify({ name: 'evidence', values: [hidden] }))
@@ -101,9 +107,9 @@ it('the target of every act keeps what its fields keep', () => {
   for (const operation of catalogue.values()) {
     if (operation.kind !== 'write') continue
     for (const role of roles.filter((r) => sightOf(r, operation) !== 'whole')) {
-      const { target, shown } = actAsSeen(role, operation, {
+      const { target, redacted: shown } = actAsSeen(role, operation, {
         target: operation.target(operation.example),
-        shown: operation.example,
+        redacted: operation.example,
       })
       for (const [name, value] of Object.entries(operation.example as Record<string, unknown>)) {
         if (shown[name] !== hidden) continue
@@ -118,11 +124,11 @@ it('the target of every act keeps what its fields keep', () => {
 
 it('who sees a member masked cannot search by it', async () => {
   const asked = { number: '2125550177', perPage: 25, page: 1 }
-  expect(await read(await stage.actor('support'), listBlockedCallers, asked)).toMatchObject({ status: 'read' })
-  expect(await read(await stage.actor('auditor'), listBlockedCallers, asked)).toMatchObject({
+  expect(await read(await testbed.actor('support'), listBlockedCallers, asked)).toMatchObject({ status: 'read' })
+  expect(await read(await testbed.actor('auditor'), listBlockedCallers, asked)).toMatchObject({
     fault: { kind: 'forbidden' },
   })
-  expect(await read(await stage.actor('auditor'), listBlockedCallers, { trunk: 'lobby' })).toMatchObject({
+  expect(await read(await testbed.actor('auditor'), listBlockedCallers, { trunk: 'lobby' })).toMatchObject({
     status: 'read',
   })
 })

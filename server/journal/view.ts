@@ -12,7 +12,7 @@ import { journal } from '@/server/db/schema'
 import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
-import { answerOf, keptOf, stateOf } from './sealed'
+import { answerOf, retainedOf, stateOf } from './sealed'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -51,9 +51,9 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     createdAt: entry.createdAt.toISOString(),
     sentAt: iso(entry.sentAt),
     settledAt: iso(entry.settledAt),
-    shown: act.shown,
-    kept: operation && may(role, operation) ? keptOf(entry) : null,
-    made: sight === 'none' ? [] : (entry.made ?? []),
+    redacted: act.redacted,
+    retained: operation && may(role, operation) ? retainedOf(entry) : null,
+    createdIds: sight === 'none' ? [] : (entry.createdIds ?? []),
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
     fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },
@@ -97,15 +97,15 @@ function evidenceFor(
   { role }: Actor,
   operation: WriteOperation | null,
   sight: Sight,
-  { shown, target }: Entry,
+  { redacted: shown, target }: Entry,
   looks: readonly { state?: unknown }[],
 ): { state(value: unknown): unknown; sentence(text: string): string | null } {
   const state = (value: unknown) => maskValue(value)
   if (sight === 'whole') return { state, sentence: maskText }
   if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
   const hides = hiddenEvidence(role, operation)
-  const act = actAsSeen(role, operation, { shown, target })
-  const persons = Object.keys(shown).filter((name) => act.shown[name] !== shown[name])
+  const act = actAsSeen(role, operation, { redacted: shown, target })
+  const persons = Object.keys(shown).filter((name) => act.redacted[name] !== shown[name])
   const secrets = [...looks.flatMap((look) => textsUnder(look.state, hides)), ...textsUnder(shown, new Set(persons))]
   return {
     state: (value) => hideMembers(state(value), hides),

@@ -6,33 +6,33 @@ import { sendText } from '@/lib/operations/sending'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, messageStatuses, messages } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { deliveryOf, lookAtDelivery, observe, statusesOf } from './delivery'
 import { follower, takeUp } from './following'
 
 // What became of a message, over real HTTP; the simulator settles one 5 to 45 virtual seconds after it was sent.
 
 const PATH = '/sms/deliverystatus'
-let stage: Stage
+let testbed: Testbed
 let ops: Actor
 let line = 100
 
 beforeAll(async () => {
-  stage = await openStage()
-  ops = await stage.actor('ops')
+  testbed = await openTestbed()
+  ops = await testbed.actor('ops')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 beforeEach(async () => {
-  await stage.simulator.reset()
-  stage.simulator.requests.clear()
-  await stage.asOwner(sql`truncate messages, message_statuses`)
+  await testbed.simulator.reset()
+  testbed.simulator.requests.clear()
+  await testbed.asOwner(sql`truncate messages, message_statuses`)
   // Earlier tests' messages are gone from the simulator; they must not be adopted again.
   await db().update(journal).set({ createdAt: sql`now() - interval '25 hours'` })
 })
 
 function sender(): string {
-  const { numbers } = stage.simulator.engine.world.state.messaging
+  const { numbers } = testbed.simulator.engine.world.state.messaging
   const able = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')
   if (!able) throw new Error('nobody can send')
   return able.did
@@ -42,18 +42,18 @@ function sender(): string {
 async function sent(ending = '01'): Promise<string> {
   line += 1
   const input = { from: sender(), to: `21255${line}${ending}`.slice(0, 10), text: 'Your order is ready.' }
-  const outcome = await stage.act(ops, sendText, { ...input, consent: true, basis: 'wrote' })
-  const [id] = (await stage.entry(outcome)).made ?? []
+  const outcome = await testbed.act(ops, sendText, { ...input, consent: true, basis: 'wrote' })
+  const [id] = (await testbed.entry(outcome)).createdIds ?? []
   if (!id) throw new Error(`not sent: ${JSON.stringify(outcome)}`)
   return id
 }
 
-const asked = () => stage.simulator.requests.list().filter(({ path }) => path === PATH)
+const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === PATH)
 const due = () => db().update(messages).set({ nextCheckAt: sql`now()` }).where(sql`${messages.nextCheckAt} is not null`)
 const rowOf = async (id: string) => (await db().select().from(messages).where(eq(messages.id, id)))[0]
 const wordsOf = async (id: string) => (await statusesOf(id)).map(({ status }) => status)
 const fault = (order: Record<string, unknown>) =>
-  stage.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
 
 /** A turn at which everything that is followed is due. */
 async function turn(run: () => Promise<void>): Promise<void> {
@@ -74,7 +74,7 @@ describe('following', () => {
         .from(journal)
         .where(eq(journal.id, row?.entry ?? ''))
     )[0]
-    expect(entry?.made).toEqual([id])
+    expect(entry?.createdIds).toEqual([id])
     expect((row?.nextCheckAt?.getTime() ?? 0) - (entry?.sentAt?.getTime() ?? 0)).toBe(5_000)
     expect(asked()).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('following', () => {
     expect(await wordsOf(id)).toEqual(['sent'])
     const [first] = await statusesOf(id)
     expect(Date.parse(first?.seenAt ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''))
-    stage.simulator.engine.world.clock.advance(60)
+    testbed.simulator.engine.world.clock.advance(60)
     await turn(run)
     expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
     expect(await deliveryOf(id)).toMatchObject({ nextLookAt: null, ours: true })
@@ -97,7 +97,7 @@ describe('following', () => {
 
   it('sees that a message failed', async () => {
     const id = await sent('99')
-    stage.simulator.engine.world.clock.advance(60)
+    testbed.simulator.engine.world.clock.advance(60)
     await turn(follower())
     expect(await wordsOf(id)).toEqual(['failed'])
     expect((await rowOf(id))?.nextCheckAt).toBeNull()
@@ -105,7 +105,7 @@ describe('following', () => {
 
   it('goes on with a status that nobody knows until its plan ends', async () => {
     const id = await sent()
-    await stage.behindOurBack({ change: 'set-status', of: 'message', id, status: 'lingering' })
+    await testbed.behindOurBack({ change: 'set-status', of: 'message', id, status: 'lingering' })
     const run = follower()
     for (let look = 0; look < 10; look += 1) await turn(run)
     expect(asked()).toHaveLength(8)
@@ -123,7 +123,7 @@ describe('following', () => {
     const rows = await Promise.all(ids.map(rowOf))
     expect(rows.map((row) => row?.checks).sort()).toEqual([0, 0, 1])
     expect(await db().select().from(messageStatuses)).toEqual([])
-    stage.simulator.faults.clear()
+    testbed.simulator.faults.clear()
     await sleep(450)
     await turn(run)
     for (const id of ids) expect(await wordsOf(id)).toEqual(['sent'])
@@ -157,10 +157,13 @@ describe('following', () => {
 
   it('does not take up acts that made nothing, nor old ones', async () => {
     const old = await sent()
-    await db().update(journal).set({ createdAt: sql`now() - interval '25 hours'` }).where(sql`${old} = any(made)`)
+    await db()
+      .update(journal)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(sql`${old} = any(created_ids)`)
     const open = await sent()
-    await db().update(journal).set({ state: 'uncertain' }).where(sql`${open} = any(made)`)
-    stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '206-text' } as never)
+    await db().update(journal).set({ state: 'uncertain' }).where(sql`${open} = any(created_ids)`)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '206-text' } as never)
     await expect(sent()).rejects.toThrow('not sent')
     await follower()()
     expect(await db().select().from(messages)).toEqual([])
@@ -171,8 +174,8 @@ describe('following', () => {
     const id = await sent()
     await db()
       .update(journal)
-      .set({ made: ['SM-91af'] })
-      .where(sql`${id} = any(made)`)
+      .set({ createdIds: ['SM-91af'] })
+      .where(sql`${id} = any(created_ids)`)
     await turn(follower())
     expect(await rowOf('SM-91af')).toMatchObject({ nextCheckAt: null })
     expect(asked()).toEqual([])
@@ -200,13 +203,13 @@ describe('observing', () => {
 
   it('what a person sees is kept, and learns whose it is when it is taken up', async () => {
     const id = await sent()
-    const support = await stage.actor('support')
+    const support = await testbed.actor('support')
     const look = await lookAtDelivery(support, id)
     expect(look).toMatchObject({ reading: { status: 'read', data: { status: 'sent' } }, ours: false })
     expect(look.statuses).toHaveLength(1)
     await takeUp()
     expect(await deliveryOf(id)).toMatchObject({ ours: true, nextLookAt: expect.any(String) })
-    stage.simulator.engine.world.clock.advance(60)
+    testbed.simulator.engine.world.clock.advance(60)
     expect(await lookAtDelivery(support, id)).toMatchObject({ nextLookAt: null, ours: true })
     expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
   })
@@ -223,7 +226,7 @@ describe('observing', () => {
   it('keeps nothing for those who may not ask, and nothing that the provider does not know', async () => {
     const id = await sent()
     await observe(id, 'sent')
-    const finance = await stage.actor('finance')
+    const finance = await testbed.actor('finance')
     for (const who of [finance, null]) expect(await lookAtDelivery(who, id)).toMatchObject({ statuses: [] })
     expect(asked()).toEqual([])
     for (const unknown of ['999999999999', '0', randomUUID()])

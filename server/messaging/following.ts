@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { gapAfter } from '@/lib/delivery'
+import { gapAfter } from '@/lib/messaging/delivery'
 import { getDeliveryStatus, type OpenStatus } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { messages } from '@/server/db/schema'
+import type { Job } from '@/server/jobs/job'
 import { askProvider } from '@/server/operations/ask'
 import { observe } from './delivery'
 
@@ -17,13 +18,13 @@ export async function takeUp(): Promise<void> {
   // A person may have looked at it first: then the row is there, and learns whose it is.
   await db().execute(sql`
     insert into messages (id, entry, next_check_at)
-    select distinct on (made.id) made.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
-    from journal j cross join lateral unnest(j.made) as made(id)
+    select distinct on (created.id) created.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
+    from journal j cross join lateral unnest(j.created_ids) as created(id)
     where j.created_at > now() - interval '24 hours'
       and j.operation in (${sendText.id}, ${sendMedia.id})
       and j.state = any(${sql.param(DONE)}::text[])
-      and not exists (select from messages m where m.id = made.id and m.entry is not null)
-    order by made.id, j.created_at
+      and not exists (select from messages m where m.id = created.id and m.entry is not null)
+    order by created.id, j.created_at
     on conflict (id) do update set entry = excluded.entry, next_check_at = excluded.next_check_at
       where messages.entry is null`)
 }
@@ -100,3 +101,6 @@ export function follower(shortestRestMs = 5_000): () => Promise<void> {
     }
   }
 }
+
+/** Deliveries of what was sent from here, until nothing changes any more. */
+export const followJob = (): Job => ({ name: 'follow', everyMs: 2_000, run: follower() })

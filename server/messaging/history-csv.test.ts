@@ -3,26 +3,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { historyCsv } from './history-csv'
 
-let stage: Stage
+let testbed: Testbed
 
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
 
 const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
 
 async function csvOf(role: 'ops' | 'support' | 'auditor', query: unknown): Promise<string[]> {
-  const file = await historyCsv(await stage.actor(role), query)
+  const file = await historyCsv(await testbed.actor(role), query)
   if (!file.ok) throw new Error(file.fault.message)
   return (await new Response(file.csv).text()).trimEnd().split('\r\n')
 }
 
-const messages = () => stage.simulator.engine.world.state.messaging.messages
+const messages = () => testbed.simulator.engine.world.state.messaging.messages
 
 describe('the CSV of the message history', () => {
   it('has every message once, newest first, with numbers as digits', async () => {
@@ -51,17 +51,17 @@ describe('the CSV of the message history', () => {
     const [header, line] = await csvOf('auditor', always)
     expect(header).toBe('Message,Time,Direction,Type,From,To,Status')
     expect(line).toMatch(/,••••••,••••••,/)
-    expect(await historyCsv(await stage.actor('finance'), always)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await historyCsv(await testbed.actor('finance'), always)).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await historyCsv(null, always)).toMatchObject({ fault: { kind: 'signed_out' } })
   })
 
   it('has the texts of what was sent from here, as no spreadsheet runs them', async () => {
-    const { numbers } = stage.simulator.engine.world.state.messaging
+    const { numbers } = testbed.simulator.engine.world.state.messaging
     const from = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')?.did
     const statement = { from, to: '2125550123', consent: true, basis: 'wrote' }
-    const support = await stage.actor('support')
+    const support = await testbed.actor('support')
     for (const text of ['=SUM(A1:A9)', 'Hello, "you"'])
-      expect(await stage.act(support, sendText, { ...statement, text })).toMatchObject({ status: 'done' })
+      expect(await testbed.act(support, sendText, { ...statement, text })).toMatchObject({ status: 'done' })
     const [, newest, older, oldest] = await csvOf('support', always)
     expect(newest).toMatch(/,out,sms,\d{10},2125550123,sent,"Hello, ""you"""$/)
     expect(older).toMatch(/,out,sms,\d{10},2125550123,sent,'=SUM\(A1:A9\)$/)
@@ -70,18 +70,18 @@ describe('the CSV of the message history', () => {
   })
 
   it('says what is wrong with the filters before a file begins', async () => {
-    const ops = await stage.actor('ops')
+    const ops = await testbed.actor('ops')
     for (const wrong of [{ period: 'dates' }, { period: 'dates', from: '2026-02-02', to: '2026-02-01' }, { odd: '1' }])
       expect(await historyCsv(ops, wrong)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
-    expect(stage.simulator.requests.list()).toHaveLength(0)
+    expect(testbed.simulator.requests.list()).toHaveLength(0)
   })
 
   it('breaks off when a later page cannot be read, instead of ending early', async () => {
-    const file = await historyCsv(await stage.actor('ops'), always)
+    const file = await historyCsv(await testbed.actor('ops'), always)
     if (!file.ok) throw new Error('refused')
     const reader = file.csv.getReader()
     expect((await reader.read()).done).toBe(false)
-    stage.simulator.faults.add({
+    testbed.simulator.faults.add({
       method: 'GET',
       path: '/sms/history',
       kind: 'status',

@@ -4,28 +4,28 @@ import { sendText } from '@/lib/operations/sending'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, optOuts } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { listLedger, wholeLedger } from './find-opt-outs'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
 import { optOutsCsv } from './opt-outs-csv'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 let next = 0
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
 
 const somebody = () => `21255${String(50_000 + next++)}`
 const out = (number: string) => recordOptOut(admin, { number, source: 'phone' })
 const back = (number: string) => recordOptIn(admin, { number, evidence: 'They wrote to us and asked for texts.' })
 const send = (to: string) =>
-  stage.act(admin, sendText, { from: '9195550100', to, text: 'Hello', consent: true, basis: 'wrote' })
+  testbed.act(admin, sendText, { from: '9195550100', to, text: 'Hello', consent: true, basis: 'wrote' })
 const rowsOf = (number: string) =>
   db().select().from(optOuts).where(eq(optOuts.number, number)).orderBy(asc(optOuts.id))
 const everything = () => db().$count(optOuts)
@@ -68,12 +68,12 @@ describe('an import', () => {
     const before = await everything()
     const refuse = `create function refuse_one() returns trigger language plpgsql as $$
       begin if new.number = '${numbers[1]}' then raise exception 'no'; end if; return new; end $$`
-    await stage.asOwner(sql.raw(refuse))
-    await stage.asOwner(
+    await testbed.asOwner(sql.raw(refuse))
+    await testbed.asOwner(
       sql`create trigger refuse_one before insert on opt_outs for each row execute function refuse_one()`,
     )
     await expect(importList(admin, { ...list(numbers), expected: 2 })).rejects.toThrow()
-    await stage.asOwner(sql`drop function refuse_one cascade`)
+    await testbed.asOwner(sql`drop function refuse_one cascade`)
     expect(await everything()).toBe(before)
     expect(await send(numbers[0] ?? '')).toMatchObject({ status: 'done' })
   })
@@ -128,9 +128,9 @@ describe('the CSV', () => {
   })
 
   it('hides numbers and notes from the auditor, and is refused to finance and to nobody', async () => {
-    const [, line] = await csvOf(await stage.actor('auditor'))
+    const [, line] = await csvOf(await testbed.actor('auditor'))
     expect(line).toMatch(/^••••••,opted out,[^,]+,[^,]+,(••••••)?,/)
-    expect(await csvOf(await stage.actor('finance'))).toBe('forbidden')
+    expect(await csvOf(await testbed.actor('finance'))).toBe('forbidden')
     expect(await csvOf(null)).toBe('signed_out')
   })
 })

@@ -7,7 +7,7 @@ import type { Actor } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, journal, optOuts } from '@/server/db/schema'
-import { changePerson, openStage, type Stage } from '@/server/test-stage'
+import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { historyOf, listLedger, searchLedger } from './find-opt-outs'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
@@ -15,18 +15,18 @@ import { lockLedger, lockRecipient } from './opt-outs'
 
 // What recipients want, judged by the ledger's rows, the journal and what reached the simulator.
 
-let stage: Stage
+let testbed: Testbed
 let support: Actor
 let admin: Actor
 let next = 0
 
 beforeAll(async () => {
-  stage = await openStage()
-  support = await stage.actor('support')
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  support = await testbed.actor('support')
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
 
 /** A number that no other test here has used. */
 const somebody = () => `21255${String(50_000 + next++)}`
@@ -34,7 +34,7 @@ const out = (number: string, by: Actor | null = support) => recordOptOut(by, { n
 const back = (number: string, by: Actor | null = support) =>
   recordOptIn(by, { number, evidence: 'They wrote to us and asked for texts.' })
 const text = (to: string) => ({ from: '9195550100', to, text: `Hello ${to}`, consent: true, basis: 'wrote' })
-const send = (to: string) => stage.act(support, sendText, text(to))
+const send = (to: string) => testbed.act(support, sendText, text(to))
 const rowsOf = (number: string) =>
   db().select().from(optOuts).where(eq(optOuts.number, number)).orderBy(asc(optOuts.id))
 const everything = () => db().$count(optOuts)
@@ -50,7 +50,7 @@ describe('the table', () => {
     await out(number)
     // The console has no right to; its owner, who could take one, meets the trigger.
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
-    await expect(stage.asOwner(statement)).rejects.toMatchObject({
+    await expect(testbed.asOwner(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('append-only') },
     })
     expect(await rowsOf(number)).toMatchObject([{ kind: 'opt_out' }])
@@ -63,12 +63,12 @@ describe('a send', () => {
     expect(await out(number)).toEqual({ ok: true, data: null })
     const refused = await send(number)
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
     const [entry] = await db().select().from(journal).where(eq(journal.target, number))
     expect(entry).toMatchObject({ state: 'blocked', fault: { kind: 'opted_out' } })
     expect(await back(number)).toEqual({ ok: true, data: null })
     expect(await send(number)).toMatchObject({ status: 'done' })
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a send', () => {
         const [optedOut] = (await eventsOf(number)).filter(({ kind }) => kind.startsWith('opt_out'))
         // The audit log is numbered in the order of the commits.
         for (const { seq } of sent) expect(seq).toBeLessThan(optedOut?.seq ?? 0)
-        expect(stage.mutations().filter(({ rawBody }) => rawBody.includes(number)).length).toBe(sent.length)
+        expect(testbed.mutations().filter(({ rawBody }) => rawBody.includes(number)).length).toBe(sent.length)
       }
     },
     60_000,
@@ -111,7 +111,7 @@ describe('a send', () => {
       await tx.insert(optOuts).values({ number, kind: 'opt_out', source: 'phone', personId, personName })
     })
     expect(await sending).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 })
 
@@ -203,7 +203,7 @@ describe('the ledger', () => {
   })
 
   it('hides numbers and words from the auditor, who cannot search for one either', async () => {
-    const auditor = await stage.actor('auditor')
+    const auditor = await testbed.actor('auditor')
     const number = '4155558888'
     await recordOptOut(support, { number, source: 'phone', evidence: 'Ticket 4711' })
     const { rows } = await listLedger(auditor, undefined, 1)
@@ -239,7 +239,7 @@ describe('roles', () => {
   it.each(
     Object.entries(acts).flatMap(([act, { allowed, run }]) => roles.map((role) => ({ act, role, allowed, run }))),
   )('$role $act, or is refused', async ({ role, allowed, run }) => {
-    const by = await stage.actor(role)
+    const by = await testbed.actor(role)
     const before = await everything()
     const answer = await run(by)
     if (allowed.includes(role)) return expect(answer).toMatchObject({ ok: true })
@@ -249,9 +249,9 @@ describe('roles', () => {
 
   it('is asked again when it is recorded, and nobody without a session records anything', async () => {
     const before = await everything()
-    const demoted = await stage.actor('ops')
+    const demoted = await testbed.actor('ops')
     await changePerson(demoted, { role: 'finance' })
-    const gone = await stage.actor('ops')
+    const gone = await testbed.actor('ops')
     await revokeSession(gone.sessionHash)
     for (const { run } of Object.values(acts)) {
       expect(await run(null)).toMatchObject({ fault: { kind: 'signed_out' } })

@@ -1,8 +1,9 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/outcome'
-import type { Database, Transaction } from '@/server/db/database'
+import { type Database, db, type Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
+import type { Precondition } from '@/server/journal/preconditions'
 
 export type OptOut = typeof optOuts.$inferSelect
 
@@ -41,3 +42,18 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
 
 /** Since when it holds: the day they said it, or else the day it was recorded. */
 export const dayOf = ({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>) => (saidAt ?? at).toISOString().slice(0, 10)
+
+/** Nobody is texted who opted out. */
+export const nobodyOptedOut: Precondition = {
+  async foresee({ operation, input }) {
+    const recipient = operation.recipient?.(input)
+    return recipient === undefined ? null : optedOutFault(await optOutOf(db(), recipient))
+  },
+  // Locked before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next.
+  async inTransaction(tx, { operation, input }) {
+    const recipient = operation.recipient?.(input)
+    if (recipient === undefined) return null
+    await lockRecipient(tx, recipient)
+    return optedOutFault(await optOutOf(tx, recipient))
+  },
+}

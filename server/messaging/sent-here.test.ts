@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendMedia } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { sentHere, textsOf } from './sent-here'
 
-let stage: Stage
+let testbed: Testbed
 let id: string
 
 const media = ['https://media.example.com/order.png']
 
 beforeAll(async () => {
-  stage = await openStage()
-  const { numbers } = stage.simulator.engine.world.state.messaging
+  testbed = await openTestbed()
+  const { numbers } = testbed.simulator.engine.world.state.messaging
   const from = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')?.did
   const input = {
     from,
@@ -24,15 +24,15 @@ beforeAll(async () => {
     basis: 'other',
     basisNote: 'at the desk',
   }
-  const outcome = await stage.act(await stage.actor('support'), sendMedia, input)
-  id = (await stage.entry(outcome)).made?.[0] ?? ''
+  const outcome = await testbed.act(await testbed.actor('support'), sendMedia, input)
+  id = (await testbed.entry(outcome)).createdIds?.[0] ?? ''
   expect(id).toMatch(/^\d+$/)
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 it('joins what was sent to its message, for those who may send', async () => {
   for (const role of ['admin', 'ops', 'support'] as const) {
-    const actor = await stage.actor(role)
+    const actor = await testbed.actor(role)
     expect(await textsOf(actor, ['1', id])).toEqual(new Map([[id, { text: 'Ready.', media }]]))
     expect(await sentHere(actor, id)).toMatchObject({
       to: '2125550123',
@@ -45,7 +45,7 @@ it('joins what was sent to its message, for those who may send', async () => {
 })
 
 it('keeps texts and numbers from those who see the history masked', async () => {
-  const auditor = await stage.actor('auditor')
+  const auditor = await testbed.actor('auditor')
   expect(await textsOf(auditor, [id])).toBeNull()
   const seen = await sentHere(auditor, id)
   expect(seen).toMatchObject({ from: '••••••', to: '••••••', person: 'support', basisNote: '••••••', content: null })
@@ -53,7 +53,7 @@ it('keeps texts and numbers from those who see the history masked', async () => 
 })
 
 it('knows nothing of messages that others sent', async () => {
-  const ops = await stage.actor('ops')
+  const ops = await testbed.actor('ops')
   expect(await textsOf(ops, [])).toEqual(new Map())
   expect(await textsOf(ops, ['17809999'])).toEqual(new Map())
   expect(await sentHere(ops, '17809999')).toBeNull()
@@ -62,7 +62,7 @@ it('knows nothing of messages that others sent', async () => {
 it('says that a text was kept when it cannot be read any more', async () => {
   await db()
     .update(journal)
-    .set({ sealedKept: Buffer.from('0100', 'hex') })
-    .where(sql`${id} = any(made)`)
-  expect(await textsOf(await stage.actor('ops'), [id])).toEqual(new Map([[id, { text: null, media: [] }]]))
+    .set({ sealedRetained: Buffer.from('0100', 'hex') })
+    .where(sql`${id} = any(created_ids)`)
+  expect(await textsOf(await testbed.actor('ops'), [id])).toEqual(new Map([[id, { text: null, media: [] }]]))
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/field-class'
+import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { listHistory } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { may, type Role, seesMasked } from '@/lib/roles'
-import type { SentHere, SentText } from '@/lib/sent-here'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { keptOf } from '@/server/journal/sealed'
+import { retainedOf } from '@/server/journal/sealed'
 
 type Act = typeof journal.$inferSelect
 
@@ -31,7 +31,10 @@ async function actsOf(ids: readonly string[]) {
   const rows = await db()
     .select({ id: sql<string>`wanted.id`, act: journal })
     .from(journal)
-    .innerJoin(sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`, sql`${journal.made} @> array[wanted.id]`)
+    .innerJoin(
+      sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`,
+      sql`${journal.createdIds} @> array[wanted.id]`,
+    )
     .where(inArray(journal.operation, [sendText.id, sendMedia.id]))
     // A provider gives an id once; a simulator that was reset gives it again, and then the newest act is meant.
     .orderBy(asc(journal.createdAt))
@@ -39,7 +42,7 @@ async function actsOf(ids: readonly string[]) {
 }
 
 function textOf(act: Act): SentText {
-  const kept = keptOf<Kept>(act)
+  const kept = retainedOf<Kept>(act)
   return { text: kept?.text ?? null, media: kept?.media ?? [] }
 }
 
@@ -58,15 +61,15 @@ export async function sentHere(actor: Actor, message: string): Promise<SentHere 
   if (!act) return null
   const masked = seesMasked(actor.role, listHistory)
   const number = (value: unknown) => (masked ? hidden : String(value ?? ''))
-  const note = words(act.shown.basisNote)
+  const note = words(act.redacted.basisNote)
   return {
     entry: act.id,
     at: (act.sentAt ?? act.createdAt).toISOString(),
     person: act.personName,
     role: act.role,
-    from: number(act.shown.from),
-    to: number(act.shown.to),
-    basis: words(act.shown.basis),
+    from: number(act.redacted.from),
+    to: number(act.redacted.to),
+    basis: words(act.redacted.basis),
     // A person's words about the recipient, as hidden as the recipient's number.
     basisNote: masked && note ? hidden : note,
     content: seesTexts(actor.role) ? textOf(act) : null,

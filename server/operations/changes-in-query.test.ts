@@ -6,23 +6,24 @@ import type { Actor } from '@/server/auth/actor'
 import { env } from '@/server/env'
 import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
 import { lastProofs } from '@/server/guesses/proofs'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { prepare } from './prepare'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 beforeEach(() => {
-  stage.simulator.reset()
+  testbed.simulator.reset()
   Object.assign(env(), { PROVIDER_CHANGES: 'query', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
 })
 
-const reads = (changes: 'both' | 'body' | 'query') => Object.assign(stage.simulator.engine.world.variants, { changes })
+const reads = (changes: 'both' | 'body' | 'query') =>
+  Object.assign(testbed.simulator.engine.world.variants, { changes })
 const trunk = { trunk: 'kiosk', kind: 'static', address: '192.0.2.20' }
 const secretTrunk = { trunk: 'kiosk', kind: 'registration', password: 'Example4711' }
 const text = { from: '9195550142', to: '9845550123', text: 'Your order is ready', consent: true, basis: 'wrote' }
@@ -30,26 +31,26 @@ const text = { from: '9195550142', to: '9845550123', text: 'Your order is ready'
 describe('changes in the query', () => {
   it('every method, for a service that reads nothing else: no body, once, on a connection of its own', async () => {
     reads('query')
-    expect(await stage.act(admin, setLowBalanceAlert, { below: 31 })).toMatchObject({ status: 'done' })
-    expect(await stage.act(admin, createTrunk, trunk)).toMatchObject({ status: 'done' })
-    expect(await stage.act(admin, deleteTrunk, { trunk: 'kiosk' }, { typed: 'kiosk' })).toMatchObject({
+    expect(await testbed.act(admin, setLowBalanceAlert, { below: 31 })).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, createTrunk, trunk)).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, deleteTrunk, { trunk: 'kiosk' }, { typed: 'kiosk' })).toMatchObject({
       status: 'done',
     })
-    const sent = stage.mutations()
+    const sent = testbed.mutations()
     expect(sent.map(({ method, query, rawBody }) => [method, query, rawBody])).toEqual([
       ['PUT', 'low_balance_alert_amount=31', ''],
       ['POST', 'trunk=kiosk&ip_address=192.0.2.20', ''],
       ['DELETE', 'trunk=kiosk', ''],
     ])
     expect(new Set(sent.map(({ connection }) => connection)).size).toBe(3)
-    expect(stage.effects()).toHaveLength(3)
+    expect(testbed.effects()).toHaveLength(3)
   })
 
   it('in the body, such a service hears nothing', async () => {
     Object.assign(env(), { PROVIDER_CHANGES: 'body' })
     reads('query')
-    expect(await stage.act(admin, setLowBalanceAlert, { below: 32 })).toMatchObject({ status: 'refused' })
-    expect(stage.effects()).toEqual([])
+    expect(await testbed.act(admin, setLowBalanceAlert, { below: 32 })).toMatchObject({ status: 'refused' })
+    expect(testbed.effects()).toEqual([])
   })
 
   it.each([
@@ -60,13 +61,13 @@ describe('changes in the query', () => {
     async (_, operation, input, secret) => {
       const fault = { kind: 'gate', message: expect.stringContaining('secret') }
       expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: false, fault })
-      const outcome = await stage.act(admin, operation as never, input)
+      const outcome = await testbed.act(admin, operation as never, input)
       expect(outcome).toMatchObject({ status: 'refused', fault })
       expect(outcome.entry).toBeUndefined()
-      expect(stage.mutations()).toEqual([])
+      expect(testbed.mutations()).toEqual([])
       Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
-      await stage.act(admin, operation as never, input)
-      expect(stage.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
+      await testbed.act(admin, operation as never, input)
+      expect(testbed.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
       Object.assign(env(), { PROVIDER_CHANGES: 'body', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
       expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: true })
     },
@@ -86,20 +87,20 @@ describe('which one the service reads', () => {
     const beginning = new Date()
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
-    const outcome = await stage.act(admin, setLowBalanceAlert, { below: begun.data.next })
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: begun.data.next })
     expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says, changes } })
     expect(await lastCheck()).toMatchObject({ says, changes, by: admin.email, entry: outcome.entry })
     const name = 'account.setLowBalanceAlert'
     expect((await lastProofs(new Map([[name, beginning]]))).has(name)).toBe(says === 'reads')
     // Nothing but the one change, which a person made.
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('a service that says yes and does nothing is not taken to read it', async () => {
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
-    stage.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' } as never)
-    const outcome = await stage.act(admin, setLowBalanceAlert, { below: begun.data.next })
+    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' } as never)
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: begun.data.next })
     expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
   })
 
@@ -107,21 +108,21 @@ describe('which one the service reads', () => {
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     const { next, now } = begun.data
-    const same = await stage.act(admin, setLowBalanceAlert, { below: now })
+    const same = await testbed.act(admin, setLowBalanceAlert, { below: now })
     expect(await carrierCheck.judge(admin, { entry: same.entry })).toMatchObject({ ok: false })
-    const daily = await stage.act(admin, turnOnDailyAlert, {})
+    const daily = await testbed.act(admin, turnOnDailyAlert, {})
     expect(await carrierCheck.judge(admin, { entry: daily.entry })).toMatchObject({ ok: false })
-    const other = await stage.actor('admin')
-    const theirs = await stage.act(other, setLowBalanceAlert, { below: next })
+    const other = await testbed.actor('admin')
+    const theirs = await testbed.act(other, setLowBalanceAlert, { below: next })
     expect(await carrierCheck.judge(other, { entry: theirs.entry })).toMatchObject({ ok: false })
-    stage.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' } as never)
-    const lost = await stage.act(admin, setLowBalanceAlert, { below: next + 5 })
+    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' } as never)
+    const lost = await testbed.act(admin, setLowBalanceAlert, { below: next + 5 })
     expect(lost.status).toBe('unknown')
     expect(await carrierCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })
   })
 
   it('is for administrators only', async () => {
-    for (const by of [await stage.actor('finance'), await stage.actor('auditor'), null]) {
+    for (const by of [await testbed.actor('finance'), await testbed.actor('auditor'), null]) {
       expect(await carrierCheck.start(by, {})).toMatchObject({ ok: false })
       expect(await carrierCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
     }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { type Finding, looksAfter, type Verify, verifiable, weighty } from '@/lib/operations/operation'
+import { type Finding, highImpact, readsBackAfter, type Verify, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { fromNow, now } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
@@ -10,8 +10,8 @@ import { env } from '@/server/env'
 import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
 import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
-import { type Looked, lookAt } from './look-at'
 import { outcomeOf } from './outcome-of'
+import { type ReadBack, readBack } from './read-back'
 import { confirmed, isNegative, quietUntil, verdictOf } from './verdict'
 
 const certainty: Record<Finding['says'], Verified> = {
@@ -42,8 +42,8 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
 
 /** Is there something that only a later look can tell? */
 function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
-  if (denied(state)) return weighty(operation) || (finding?.says === 'happened' && finding.absence === true)
-  if (!finding) return weighty(operation)
+  if (denied(state)) return highImpact(operation) || (finding?.says === 'happened' && finding.absence === true)
+  if (!finding) return highImpact(operation)
   return isNegative(finding) && finding.grade !== 'E1'
 }
 
@@ -54,8 +54,8 @@ function worthAnother(operation: Intent['operation'], state: EntryState, finding
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
   const { operation, input, actor } = intent
   const verify = verifiable(operation)
-  if (!verify || !looksAfter(operation, entry.state)) return null
-  const looked = await lookAt(verify, entry, input)
+  if (!verify || !readsBackAfter(operation, entry.state)) return null
+  const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
   const disputed = contradicts(entry.state, finding)
   const again = !disputed && worthAnother(operation, entry.state, finding)
@@ -86,7 +86,7 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   const input = inputOf(entry)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
-  const looked = await lookAt(verify, entry, input)
+  const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
   const verdict = entry.state === 'uncertain' ? await verdictOf(entry, verify, looked) : null
   const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
@@ -111,7 +111,7 @@ async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, find
     closedBy: to === 'disputed' ? null : 'Switchroom',
     closedReason: to === 'disputed' ? null : (finding?.because ?? null),
     closedAt: (to === 'disputed' ? null : now) as never,
-    made: finding?.made ?? null,
+    createdIds: finding?.createdIds ?? null,
     verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
     nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
     ...(late ? {} : { sealedInput: null }),
@@ -126,7 +126,7 @@ async function laterLook(
   tx: Transaction,
   entry: Entry,
   verify: Verify<unknown>,
-  looked: Looked,
+  looked: ReadBack,
   twice: boolean,
 ): Promise<void> {
   const { finding } = looked
@@ -154,7 +154,7 @@ async function plan(tx: Transaction, entry: Entry, seconds: number | null): Prom
 }
 
 /** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */
-function secondsToNext(entry: Entry, verify: Verify<unknown>, { at }: Looked): number | null {
+function secondsToNext(entry: Entry, verify: Verify<unknown>, { at }: ReadBack): number | null {
   const since = (at.getTime() - quietUntil(entry, verify)) / 1000
   if (since < 0) return Math.min(-since, 20)
   return since > 24 * 3600 ? null : Math.max(env().NEGATIVE_GAP_SECONDS + 0.5, since / 4)

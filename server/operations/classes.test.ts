@@ -5,19 +5,19 @@ import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operat
 import type { EntryState } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
 import { answerOf } from '@/server/journal/sealed'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
 // Every class of journal.md 4, over real HTTP, judged by the simulator's ledger: what the journal says must be what happened.
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
 
 interface Act {
   operation: WriteOperation
@@ -101,13 +101,13 @@ const table: [fault: Record<string, unknown>, state: Expected, effects: number][
 /** What the acts on an existing trunk need; made behind the console's back and not counted. */
 async function prepareWorld(name: string): Promise<void> {
   if (name === 'change' || name === 'remove' || name === 'block') {
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'POST /siptrunk',
       params: { trunk: 'made', password: 'Abcd1234', region: 'us' },
     })
   }
-  stage.simulator.engine.world.ledger.clear(stage.simulator.engine.world.state.account.balance)
-  stage.simulator.requests.clear()
+  testbed.simulator.engine.world.ledger.clear(testbed.simulator.engine.world.state.account.balance)
+  testbed.simulator.requests.clear()
 }
 
 describe.each(Object.entries(acts))('%s', (name, act) => {
@@ -115,35 +115,35 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
   it.each(table)('%j → %s, %i effect(s)', async (fault, expected, effects) => {
     const state = expected === 'read back' ? happened : expected
     await prepareWorld(name)
-    stage.simulator.faults.add({ method: act.operation.method, path: act.operation.path, ...fault } as never)
-    const outcome = await stage.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
-    const entry = await stage.entry(outcome)
+    testbed.simulator.faults.add({ method: act.operation.method, path: act.operation.path, ...fault } as never)
+    const outcome = await testbed.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
+    const entry = await testbed.entry(outcome)
 
     expect(entry.state).toBe(state)
-    expect(stage.effects()).toHaveLength(effects)
+    expect(testbed.effects()).toHaveLength(effects)
     // At most once, on a connection of its own, and nothing anywhere else.
-    expect(stage.mutations()).toHaveLength(1)
-    expect(stage.simulator.strays.count).toBe(0)
-    // Claims are held exactly while nobody knows.
-    const held = await stage.heldClaims()
+    expect(testbed.mutations()).toHaveLength(1)
+    expect(testbed.simulator.strays.count).toBe(0)
+    // Locks are held exactly while nobody knows.
+    const held = await testbed.heldLocks()
     expect(held).toEqual(
-      state === 'uncertain' ? expect.arrayContaining(act.operation.claims(act.operation.input.parse(act.input))) : [],
+      state === 'uncertain' ? expect.arrayContaining(act.operation.locks(act.operation.input.parse(act.input))) : [],
     )
   })
 
   it('succeeds: one effect, one connection', async () => {
     await prepareWorld(name)
-    const outcome = await stage.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
+    const outcome = await testbed.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
     expect(outcome.status).toBe('done')
-    expect((await stage.entry(outcome)).state).toBe('succeeded')
-    expect(stage.effects()).toHaveLength(1)
-    const [mutation] = stage.mutations()
-    const others = stage.simulator.requests.list().filter((r) => r.connection === mutation?.connection)
+    expect((await testbed.entry(outcome)).state).toBe('succeeded')
+    expect(testbed.effects()).toHaveLength(1)
+    const [mutation] = testbed.mutations()
+    const others = testbed.simulator.requests.list().filter((r) => r.connection === mutation?.connection)
     expect(others).toHaveLength(1)
   })
 })
 
-afterEach(() => stage.settleOpen(admin))
+afterEach(() => testbed.settleOpen(admin))
 
 describe('answers are kept byte for byte', () => {
   it.each([
@@ -155,11 +155,11 @@ describe('answers are kept byte for byte', () => {
     ['202-array', 'warned'],
     ['202-unreadable', 'warned'],
   ])('%s', async (kind, state) => {
-    stage.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
     // The same fault asked directly: the bytes that the provider writes.
-    const { username, password, securityKey } = stage.simulator.options
+    const { username, password, securityKey } = testbed.simulator.options
     const direct = async () => {
-      const answer = await fetch(`${stage.simulator.url}/account/setlowbalancealert`, {
+      const answer = await fetch(`${testbed.simulator.url}/account/setlowbalancealert`, {
         method: 'PUT',
         headers: {
           authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
@@ -170,10 +170,10 @@ describe('answers are kept byte for byte', () => {
       })
       return Buffer.from(await answer.arrayBuffer())
     }
-    const outcome = await stage.act(admin, setLowBalanceAlert, { below: 33 })
-    const entry = await stage.entry(outcome)
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 33 })
+    const entry = await testbed.entry(outcome)
     expect(entry.state).toBe(state)
-    stage.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
     const kept = answerOf(entry)
     expect(Buffer.from(kept?.raw ?? '', 'base64').equals(await direct())).toBe(true)
   })
@@ -181,24 +181,24 @@ describe('answers are kept byte for byte', () => {
 
 describe('nothing is sent', () => {
   it('when the connection is refused: not sent, and it may be done again', async () => {
-    await stage.simulator.closeListener()
+    await testbed.simulator.closeListener()
     try {
-      const outcome = await stage.act(admin, setLowBalanceAlert, { below: 44 })
+      const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 44 })
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
-      expect((await stage.entry(outcome)).state).toBe('not_sent')
-      expect(await stage.heldClaims()).toEqual([])
+      expect((await testbed.entry(outcome)).state).toBe('not_sent')
+      expect(await testbed.heldLocks()).toEqual([])
     } finally {
-      await stage.simulator.reopen()
+      await testbed.simulator.reopen()
     }
-    expect(stage.mutations()).toHaveLength(0)
-    expect(await stage.act(admin, setLowBalanceAlert, { below: 44 })).toMatchObject({ status: 'done' })
+    expect(testbed.mutations()).toHaveLength(0)
+    expect(await testbed.act(admin, setLowBalanceAlert, { below: 44 })).toMatchObject({ status: 'done' })
   })
 
   it('when the reading that would later prove it cannot be taken', async () => {
-    stage.simulator.faults.add({ method: 'GET', path: '/account/*', kind: '206-text', times: null } as never)
-    const outcome = await stage.act(admin, refillBalance, { amount: 75 })
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/*', kind: '206-text', times: null } as never)
+    const outcome = await testbed.act(admin, refillBalance, { amount: 75 })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
-    expect((await stage.entry(outcome)).state).toBe('blocked')
-    expect(stage.mutations()).toHaveLength(0)
+    expect((await testbed.entry(outcome)).state).toBe('blocked')
+    expect(testbed.mutations()).toHaveLength(0)
   })
 })

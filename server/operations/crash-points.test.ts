@@ -10,15 +10,16 @@ import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
-import type { Order } from '@/server/crash-child'
-import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/crash-relay'
 import { db } from '@/server/db/database'
-import { audit, claims, journal } from '@/server/db/schema'
+import { audit, journal, locks } from '@/server/db/schema'
+import { reconcile } from '@/server/jobs/reconcile'
+import { recover } from '@/server/jobs/recover'
 import { findEntry } from '@/server/journal/entries'
-import { openStage, type Stage } from '@/server/test-stage'
+import type { Order } from '@/server/testing/crash-child'
+import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/testing/crash-relay'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
-import { reconcile, recover } from './reconcile'
 import { mark } from './unknown'
 
 // A real `kill -9` at each point of journal.md 3. A console in a process of its own does five acts at once; the roads to its
@@ -32,21 +33,21 @@ import { mark } from './unknown'
 // - Whether the process has read what lies in its socket shows only when it acts upon it: "header" is what was handed over to it;
 //   "body" is proved, because it was about to record the outcome.
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 interface Act {
   operation: WriteOperation
   input(n: number): Record<string, unknown>
 }
 
-/** Money, a setting, something made, something removed, and what is found only with the help of the journal; no claim in common. */
+/** Money, a setting, something made, something removed, and what is found only with the help of the journal; no lock in common. */
 const acts: Record<string, Act> = {
   refill: { operation: refillBalance, input: (n) => ({ amount: 1200 + n }) },
   setting: { operation: setLowBalanceAlert, input: (n) => ({ below: 200 + n }) },
@@ -105,7 +106,7 @@ async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<bo
 }
 
 function startConsole(database: Relay, provider: Relay): ChildProcess {
-  return fork(fileURLToPath(new URL('../crash-child.ts', import.meta.url)), {
+  return fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     // It is killed long before its deadline, however slow the machine.
     env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },
@@ -141,7 +142,7 @@ describe.each(points)('%s', (name, point) => {
   async function killAtThePoint(): Promise<void> {
     const { database: event, provider: place } = point
     const database = await relay(process.env.DATABASE_URL ?? '', event ? transactionOf(...event) : open)
-    const provider = await relay(stage.simulator.url, exchangeAt(place ?? 'nowhere', noteWritten))
+    const provider = await relay(testbed.simulator.url, exchangeAt(place ?? 'nowhere', noteWritten))
     child = startConsole(database, provider)
     const exit = once(child, 'exit')
     try {
@@ -163,15 +164,15 @@ describe.each(points)('%s', (name, point) => {
   }
 
   beforeAll(async () => {
-    await stage.simulator.reset()
-    const { engine, requests } = stage.simulator
+    await testbed.simulator.reset()
+    const { engine, requests } = testbed.simulator
     engine.world.clock.set(Date.now())
     // An answer without a body would be read with its header.
     engine.world.variants.empty = 'data-text'
     // The simulator begins its ids anew at each reset; a provider never does.
-    await db().update(journal).set({ made: null })
+    await db().update(journal).set({ createdIds: null })
     const trunk = { trunk: `gone${n}`, password: 'Abcd1234', region: 'us' }
-    await stage.behindOurBack({ operation: 'POST /siptrunk', params: trunk })
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: trunk })
     engine.world.ledger.clear(engine.world.state.account.balance)
     requests.clear()
     for (const [, { operation, input }] of involved) {
@@ -182,14 +183,14 @@ describe.each(points)('%s', (name, point) => {
     }
     await killAtThePoint()
     states.left = await statesNow()
-    arrived = stage.mutations().length
+    arrived = testbed.mutations().length
     moved = await recover()
     states.recovered = await statesNow()
     await reconcile()
   })
 
   afterAll(async () => {
-    // What is left open is closed by a person, so that the next point finds its claims free, even when this one went wrong.
+    // What is left open is closed by a person, so that the next point finds its locks free, even when this one went wrong.
     await recover()
     for (const [id, state] of await statesNow()) {
       if (state === 'uncertain') await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
@@ -201,7 +202,7 @@ describe.each(points)('%s', (name, point) => {
     const wrote = point.provider === 'half' || point.effects === 1
     expect(whenWritten).toEqual(wrote ? involved.map(() => 'sent') : [])
     expect(arrived).toBe(point.effects * involved.length)
-    expect(stage.mutations()).toHaveLength(arrived)
+    expect(testbed.mutations()).toHaveLength(arrived)
     expect(moved).toBe(point.path[0] === point.path[1] ? 0 : involved.length)
   })
 
@@ -217,12 +218,12 @@ describe.each(points)('%s', (name, point) => {
       recovered,
       looked,
     ])
-    const effects = () => stage.effects().filter((e) => e.operation === `${operation.method} ${operation.path}`)
+    const effects = () => testbed.effects().filter((e) => e.operation === `${operation.method} ${operation.path}`)
     expect(effects()).toHaveLength(point.effects)
 
-    const rows = await db().select().from(claims).where(eq(claims.entry, id))
+    const rows = await db().select().from(locks).where(eq(locks.entry, id))
     const held = rows.filter((row) => row.releasedAt === null).map(({ key }) => key)
-    expect(held).toEqual(looked === 'uncertain' ? operation.claims(operation.input.parse(input(n))) : [])
+    expect(held).toEqual(looked === 'uncertain' ? operation.locks(operation.input.parse(input(n))) : [])
 
     const events = await db()
       .select()
@@ -237,10 +238,10 @@ describe.each(points)('%s', (name, point) => {
     if (!entry) return
     expect(await perform(admin, operation, request)).toMatchObject({ entry: id })
     expect(effects()).toHaveLength(point.effects)
-    expect(stage.mutations()).toHaveLength(arrived)
+    expect(testbed.mutations()).toHaveLength(arrived)
   })
 })
 
 it('nothing is held at the end', async () => {
-  expect(await db().select().from(claims).where(isNull(claims.releasedAt))).toEqual([])
+  expect(await db().select().from(locks).where(isNull(locks.releasedAt))).toEqual([])
 })

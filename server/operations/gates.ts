@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { tier, type WriteOperation, weighty } from '@/lib/operations/operation'
+import { highImpact, tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
@@ -32,7 +32,7 @@ const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
  * Who → may → parse → gates. The dialog is courtesy; this is the rule: what it asked for must be in the request. Everything
- * that depends on the moment (role now, session now, claims, duplicates) is decided again in the transaction that records the act.
+ * that depends on the moment (role now, session now, locks, duplicates) is decided again in the transaction that records the act.
  */
 export async function admit(
   actor: Actor | null,
@@ -75,7 +75,7 @@ export async function admit(
     const fields = { typed: `Type exactly: ${target}` }
     return refused({ kind: 'gate', message: `Type ${target} to confirm. Nothing was sent.`, fields })
   }
-  if (weighty(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
+  if (highImpact(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
   const [payloadHash, sameHash] = [payloadHashOf(operation, input), sameHashOf(operation, input)]
   return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again }
 }

@@ -8,25 +8,25 @@ import type { Actor } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
-import { changePerson, openStage, type Stage } from '@/server/test-stage'
+import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 import { prepare } from './prepare'
 
-let stage: Stage
+let testbed: Testbed
 let finance: Actor
 let ops: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  finance = await stage.actor('finance')
-  ops = await stage.actor('ops')
+  testbed = await openTestbed()
+  finance = await testbed.actor('finance')
+  ops = await testbed.actor('ops')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
 
 const fault = (kind: string, more: Record<string, unknown> = {}) =>
-  stage.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
 
 describe('one decision, one act', () => {
   it('a double click meets the same row: one effect, the same outcome', async () => {
@@ -39,8 +39,8 @@ describe('one decision, one act', () => {
     expect(a.status).toBe('done')
     const later = await perform(finance, refillBalance, request)
     expect(later).toMatchObject({ status: 'done', entry: a.entry })
-    expect(stage.effects()).toHaveLength(1)
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('the same decision with another content is refused, and an alarm is kept', async () => {
@@ -48,7 +48,7 @@ describe('one decision, one act', () => {
     await perform(finance, refillBalance, { intent, input: { amount: 21 } })
     const outcome = await perform(finance, refillBalance, { intent, input: { amount: 5000 } })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
-    expect(stage.effects()).toHaveLength(1)
+    expect(testbed.effects()).toHaveLength(1)
     const alarms = (await db().select().from(audit)).filter((e) => e.kind === 'alarm.intent_reused')
     expect(alarms).toHaveLength(1)
   })
@@ -61,70 +61,72 @@ describe('one decision, one act', () => {
       perform(finance, refillBalance, { intent, input: { amount: 5001 } }),
     ])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
-    expect(stage.effects()).toHaveLength(1)
-    expect(stage.effects()[0]?.amount).toMatch(outcomes[0]?.status === 'done' ? /^41\.00$/ : /^5001\.00$/)
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.effects()[0]?.amount).toMatch(outcomes[0]?.status === 'done' ? /^41\.00$/ : /^5001\.00$/)
   })
 
   it('the same refill within 15 minutes needs a second confirmation that names the first', async () => {
-    const first = await stage.act(finance, refillBalance, { amount: 22 })
-    const second = await stage.act(finance, refillBalance, { amount: 22 })
+    const first = await testbed.act(finance, refillBalance, { amount: 22 })
+    const second = await testbed.act(finance, refillBalance, { amount: 22 })
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
-    expect(await stage.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
+    expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
       status: 'done',
     })
     // The confirmation was for the first one: a third needs one of its own.
-    expect(await stage.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
+    expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
       status: 'refused',
     })
-    expect(stage.effects()).toHaveLength(2)
+    expect(testbed.effects()).toHaveLength(2)
   })
 
   it('an open unknown blocks everybody, whatever the amount, and names who and when', async () => {
-    const rival = await stage.actor('admin')
+    const rival = await testbed.actor('admin')
     fault('black-hole', { when: 'after' })
-    const first = await stage.act(finance, refillBalance, { amount: 23 })
+    const first = await testbed.act(finance, refillBalance, { amount: 23 })
     expect(first.status).toBe('unknown')
-    const second = await stage.act(rival, refillBalance, { amount: 24 })
+    const second = await testbed.act(rival, refillBalance, { amount: 24 })
     expect(second).toMatchObject({
       status: 'refused',
       fault: { kind: 'blocked', other: { entry: first.entry, who: 'finance', state: 'uncertain' } },
     })
-    expect((await stage.entry(second)).state).toBe('blocked')
-    expect(stage.mutations()).toHaveLength(1)
+    expect((await testbed.entry(second)).state).toBe('blocked')
+    expect(testbed.mutations()).toHaveLength(1)
     const { mark } = await import('./unknown')
     await mark(finance, first.entry, { verdict: 'happened', reason: 'seen on the statement' })
-    expect(await stage.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
+    expect(await testbed.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
   })
 
   it('rivals at the same moment: one is sent, the others are told', async () => {
     fault('late', { when: 'after', delayMs: 200 })
-    const outcomes = await Promise.all([25, 26, 27, 28].map((amount) => stage.act(finance, refillBalance, { amount })))
+    const outcomes = await Promise.all(
+      [25, 26, 27, 28].map((amount) => testbed.act(finance, refillBalance, { amount })),
+    )
     // On a busy machine a later one may begin after the first has ended: then it is done too. Never two at once, never one twice.
     const done = outcomes.filter((o) => o.status === 'done')
     expect(done.length).toBeGreaterThanOrEqual(1)
     for (const o of outcomes.filter((x) => x.status === 'refused'))
       expect(o).toMatchObject({ fault: { kind: 'blocked' } })
-    expect(stage.effects()).toHaveLength(done.length)
-    expect(stage.mutations()).toHaveLength(done.length)
-    const times = await Promise.all(done.map((o) => stage.entry(o)))
+    expect(testbed.effects()).toHaveLength(done.length)
+    expect(testbed.mutations()).toHaveLength(done.length)
+    const times = await Promise.all(done.map((o) => testbed.entry(o)))
     const spans = times
       .map((e) => [e.sentAt?.getTime() ?? 0, e.settledAt?.getTime() ?? 0])
       .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
     for (const [i, span] of spans.slice(1).entries()) expect(span[0]).toBeGreaterThanOrEqual(spans[i]?.[1] ?? 0)
-    expect(await stage.heldClaims()).toEqual([])
+    expect(await testbed.heldLocks()).toEqual([])
   })
 })
 
 describe('who may', () => {
   it.each(roles)('%s: exactly the acts of the matrix reach the provider', async (role) => {
-    const actor = await stage.actor(role)
+    const actor = await testbed.actor(role)
     for (const operation of catalogue.values()) {
       if (operation.kind !== 'write' || operation.allowed.includes(role)) continue
       const confirm = { typed: operation.target(operation.example) }
-      const outcome = await stage.act(actor, operation, operation.example, confirm)
+      const outcome = await testbed.act(actor, operation, operation.example, confirm)
       expect(outcome, operation.id).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
     }
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it('no session: refused before anything else', async () => {
@@ -133,41 +135,41 @@ describe('who may', () => {
       status: 'refused',
       fault: { kind: 'signed_out' },
     })
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it('a role taken away, a disabled person and a revoked session count at the next call, even for who is signed in', async () => {
-    const demoted = await stage.actor('finance')
+    const demoted = await testbed.actor('finance')
     await changePerson(demoted, { role: 'support' })
-    expect(await stage.act(demoted, refillBalance, { amount: 31 })).toMatchObject({
+    expect(await testbed.act(demoted, refillBalance, { amount: 31 })).toMatchObject({
       status: 'refused',
       fault: { kind: 'forbidden' },
     })
-    const disabled = await stage.actor('finance')
+    const disabled = await testbed.actor('finance')
     await changePerson(disabled, { disabledAt: new Date() })
-    expect(await stage.act(disabled, refillBalance, { amount: 32 })).toMatchObject({
+    expect(await testbed.act(disabled, refillBalance, { amount: 32 })).toMatchObject({
       status: 'refused',
       fault: { kind: 'signed_out' },
     })
-    const revoked = await stage.actor('finance')
+    const revoked = await testbed.actor('finance')
     await revokeSession(revoked.sessionHash)
-    expect(await stage.act(revoked, refillBalance, { amount: 33 })).toMatchObject({
+    expect(await testbed.act(revoked, refillBalance, { amount: 33 })).toMatchObject({
       status: 'refused',
       fault: { kind: 'signed_out' },
     })
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it('a role that the caller made up changes nothing: the database decides', async () => {
-    const support = await stage.actor('support')
-    const outcome = await stage.act({ ...support, role: 'admin' }, refillBalance, { amount: 34 })
+    const support = await testbed.actor('support')
+    const outcome = await testbed.act({ ...support, role: 'admin' }, refillBalance, { amount: 34 })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it('an intent of somebody else, of another operation, forged or too old is refused', async () => {
     const input = { amount: 35 }
-    const other = await stage.actor('finance')
+    const other = await testbed.actor('finance')
     const bad = [
       mintIntent(other.personId, refillBalance.id),
       mintIntent(finance.personId, setLowBalanceAlert.id),
@@ -181,7 +183,7 @@ describe('who may', () => {
         fault: { kind: 'gate' },
       })
     }
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 })
 
@@ -201,12 +203,12 @@ describe('bad input gets a clear refusal and no call', () => {
     ['50', /./],
     [{ amount: 50, mode: 'cc' }, /./],
   ])('refill %j', async (input, words) => {
-    const outcome = await stage.act(finance, refillBalance, input)
+    const outcome = await testbed.act(finance, refillBalance, input)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     if (outcome.status === 'refused') {
       expect(`${outcome.fault.message} ${Object.values(outcome.fault.fields ?? {}).join(' ')}`).toMatch(words)
     }
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it.each([
@@ -220,7 +222,7 @@ describe('bad input gets a clear refusal and no call', () => {
     { intent: 'x', input: {}, confirm: { typed: 'x', also: 1 } },
   ])('envelope %j', async (request) => {
     expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'refused' })
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it.each([
@@ -239,27 +241,27 @@ describe('bad input gets a clear refusal and no call', () => {
     [{ trunk: 'ok', kind: 'registration', password: 'Abcd1234', concurrentMax: '0' }, 'concurrentMax'],
     [{ trunk: 'ok', kind: 'registration', password: 'Abcd1234', forwardTo: '555-0123' }, 'forwardTo'],
   ])('trunk %j', async (input, field) => {
-    const outcome = await stage.act(ops, createTrunk, input)
+    const outcome = await testbed.act(ops, createTrunk, input)
     expect(outcome).toMatchObject({
       status: 'refused',
       fault: { kind: 'invalid', fields: { [field]: expect.any(String) } },
     })
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 
   it('a deletion without the typed name, or with another one, is refused', async () => {
     for (const confirm of [undefined, {}, { typed: 'LOBBY' }, { typed: 'lobby ' }]) {
-      const outcome = await stage.act(ops, deleteTrunk, { trunk: 'lobby' }, confirm)
+      const outcome = await testbed.act(ops, deleteTrunk, { trunk: 'lobby' }, confirm)
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
     }
-    expect(stage.simulator.requests.count).toBe(0)
+    expect(testbed.simulator.requests.count).toBe(0)
   })
 })
 
 describe('secrets', () => {
   it('reach neither the journal, nor the audit log, nor the confirm panel, nor an echo of the provider', async () => {
     const password = `Secret${randomBytes(8).toString('hex')}`
-    stage.simulator.faults.add({
+    testbed.simulator.faults.add({
       method: 'POST',
       path: '/siptrunk',
       kind: 'status',
@@ -269,14 +271,14 @@ describe('secrets', () => {
     const input = { trunk: 'secrettrunk', kind: 'registration', password }
     const prepared = await prepare(ops, createTrunk.id, input)
     expect(JSON.stringify(prepared)).not.toContain(password)
-    const outcome = await stage.act(ops, createTrunk, input)
+    const outcome = await testbed.act(ops, createTrunk, input)
     expect(JSON.stringify(outcome)).not.toContain(password)
     const { entryView } = await import('@/server/journal/view')
     expect(JSON.stringify(await entryView(ops, outcome.entry ?? ''))).not.toContain(password)
     const rows = JSON.stringify([await db().select().from(journal), await db().select().from(audit)])
     expect(rows).not.toContain(password)
     // It is in the one place where it belongs: the request.
-    expect(stage.mutations()[0]?.rawBody).toContain(password)
-    expect((await stage.entry(outcome)).sealedInput).toBeNull()
+    expect(testbed.mutations()[0]?.rawBody).toContain(password)
+    expect((await testbed.entry(outcome)).sealedInput).toBeNull()
   })
 })

@@ -9,32 +9,32 @@ import { forget, taughtNow, teach } from '@/server/answers/taught'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
+import { reconcile } from '@/server/jobs/reconcile'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { answerOf } from '@/server/journal/sealed'
 import { entryView } from '@/server/journal/view'
-import { GAP_SECONDS, LATE_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
+import { GAP_SECONDS, LATE_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { read } from './read'
-import { reconcile } from './reconcile'
 import { mark } from './unknown'
 
 // What may be believed afterwards, and what not (journal.md 5), over real HTTP, judged by the simulator's ledger.
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 let amount = 3_100
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
-afterEach(() => stage.settleOpen(admin))
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
 
 const fault = (method: string, path: string, kind: string, more = {}) =>
-  stage.simulator.faults.add({ method, path, kind, ...more } as never)
+  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
 const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state
@@ -42,9 +42,9 @@ const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 describe('a refill that was not done, while the balance rises', () => {
-  const setBalance = (balance: string) => stage.behindOurBack({ change: 'set-balance', balance })
+  const setBalance = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })
   const autoRefill = (written: string) => {
-    stage.simulator.engine.world.state.account.autoRefill = written as never
+    testbed.simulator.engine.world.state.account.autoRefill = written as never
   }
 
   it.each(['off', 'on', 'On', 'true', 'enabled', '1', ''])(
@@ -54,7 +54,7 @@ describe('a refill that was not done, while the balance rises', () => {
       await setBalance('72.18')
       autoRefill(written)
       fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
-      const { entry: id = '' } = await stage.act(admin, refillBalance, { amount: asked })
+      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
       // A colleague's payments, reloads, and what usage may leave of them; only the very amount could not be told from ours.
       for (const rise of [40, 100, asked - 1, asked - 1.01, asked + 0.5, asked + 1, 2 * asked + 40, 10_000]) {
         await setBalance((72.18 + rise).toFixed(2))
@@ -68,8 +68,8 @@ describe('a refill that was not done, while the balance rises', () => {
     await setBalance('40.00')
     autoRefill('scheduled')
     fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, refillBalance, { amount: asked })
-    const { account } = stage.simulator.engine.world.state
+    const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
+    const { account } = testbed.simulator.engine.world.state
     Object.assign(account, { minimumBalance: asked * 10_000, reloadAmount: asked * 10_000 })
     await setBalance(String(40 + asked))
     expect((await check(id, 'test'))?.state).toBe('uncertain')
@@ -81,10 +81,10 @@ describe('whose doing it was', () => {
   it('a text that somebody sent in the portal just before is not ours', async () => {
     const [from, to] = ['9195550100', '2125557001']
     const portal = { did: Number(from), did_to: Number(to), msg: 'From the portal' }
-    await stage.behindOurBack({ operation: 'POST /smsv2', params: portal })
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: portal })
     fault('POST', '/smsv2', 'reset', { when: 'before' })
     const input = { from, to, text: 'From us', consent: true, basis: 'wrote' }
-    const { entry: id = '' } = await stage.act(admin, sendText, input)
+    const { entry: id = '' } = await testbed.act(admin, sendText, input)
     expect((await check(id, 'test'))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not', grade: 'E1' })
   })
@@ -92,32 +92,32 @@ describe('whose doing it was', () => {
   it('a trunk of that name, made by a colleague with other settings, is not ours', async () => {
     fault('POST', '/siptrunk', 'reset', { when: 'before' })
     const input = { trunk: 'shared', kind: 'static', address: '192.0.2.8', region: 'us-fl' }
-    const { entry: id = '' } = await stage.act(admin, createTrunk, input)
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
     const theirs = { trunk: 'shared', password: 'Theirs1234', region: 'us-ny' }
-    await stage.behindOurBack({ operation: 'POST /siptrunk', params: theirs })
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: theirs })
     expect((await check(id, 'test'))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })
 
   it('a password is not proved by a region that somebody changed', async () => {
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'POST /siptrunk',
       params: { trunk: 'pw', password: 'Abcd1234', region: 'us' },
     })
     fault('PUT', '/siptrunk', 'reset', { when: 'before' })
     const input = { trunk: 'pw', kind: 'registration', password: 'Wxyz5678', region: 'us-fl' }
-    const { entry: id = '' } = await stage.act(admin, updateTrunk, input)
-    await stage.behindOurBack({ operation: 'PUT /siptrunk', params: { trunk: 'pw', region: 'us-fl' } })
+    const { entry: id = '' } = await testbed.act(admin, updateTrunk, input)
+    await testbed.behindOurBack({ operation: 'PUT /siptrunk', params: { trunk: 'pw', region: 'us-fl' } })
     expect((await check(id, 'test'))?.state).toBe('uncertain')
   })
 
   it('what was so before is as wanted, and closes nothing', async () => {
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'PUT /account/setlowbalancealert',
       params: { low_balance_alert_amount: 77 },
     })
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 77 })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 77 })
     for (const wait of [() => {}, quiet, gap]) {
       await wait()
       await check(id, 'test')
@@ -127,9 +127,9 @@ describe('whose doing it was', () => {
   })
 
   it('the same for a caller who was not blocked when unblocking was lost', async () => {
-    await stage.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'free', ip_address: '192.0.2.9' } })
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'free', ip_address: '192.0.2.9' } })
     fault('POST', '/siptrunk/blockcaller', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, unblockCaller, { trunks: ['free'], number: '2125550123' })
+    const { entry: id = '' } = await testbed.act(admin, unblockCaller, { trunks: ['free'], number: '2125550123' })
     await quiet()
     await check(id, 'test')
     await gap()
@@ -144,21 +144,21 @@ describe('a refusal that lies', () => {
     ['a 200 that says no', 200],
   ])('%s, and the balance rose: disputed, and not taken for free to repeat', async (_, status) => {
     answer('PUT', '/account/refillbalance', status, { error: 'no' }, 'after')
-    const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'unknown', fault: { kind: 'disputed' } })
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
   it('a 4xx of a light act is looked at too', async () => {
     answer('PUT', '/account/setlowbalancealert', 400, { error: 'no' }, 'after')
-    const outcome = await stage.act(admin, setLowBalanceAlert, { below: 123 })
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 123 })
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
   it('a deletion that was refused and is gone: disputed after two readings apart', async () => {
-    await stage.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lies', ip_address: '192.0.2.9' } })
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lies', ip_address: '192.0.2.9' } })
     answer('DELETE', '/siptrunk', 206, { error: 'no' }, 'after')
-    const outcome = await stage.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
     expect(await state(outcome.entry)).toBe('rejected')
     await quiet()
     await check(outcome.entry ?? '', 'test')
@@ -171,8 +171,8 @@ describe('a refusal that lies', () => {
   it('an honest one that is corrected and done again is not blamed for the second', async () => {
     const asked = amount++
     answer('PUT', '/account/refillbalance', 206, { error: 'the card has expired' })
-    const refused = await stage.act(admin, refillBalance, { amount: asked })
-    expect(await stage.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
+    const refused = await testbed.act(admin, refillBalance, { amount: asked })
+    expect(await testbed.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
     await quiet()
     await check(refused.entry ?? '', 'test')
     expect(await state(refused.entry)).toBe('rejected')
@@ -184,23 +184,23 @@ describe('an answer that nobody can place', () => {
 
   it('is read back at once: what is proved is done, the rest is unknown with the words kept', async () => {
     answer('PUT', '/account/setlowbalancealert', 200, strange, 'after')
-    expect(await stage.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
     answer('PUT', '/account/setlowbalancealert', 200, strange)
-    const outcome = await stage.act(admin, setLowBalanceAlert, { below: 202 })
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 202 })
     expect(outcome.status).toBe('unknown')
     expect((await entryView(admin, outcome.entry ?? ''))?.answer).toContain('Your request was received')
   })
 
   it('can be taught by an administrator, for acts of its kind, and taken back; all of it recorded', async () => {
     const password = 'Abcd1234efgh'
-    const act = () => stage.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
+    const act = () => testbed.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
     const body = { message: 'Ticket 4711 opened', echo: password }
     answer('PUT', '/siptrunk', 200, body, 'after')
     const first = await act()
     expect(first.status).toBe('unknown')
     const view = await entryView(admin, first.entry ?? '')
     expect(view?.teachable).toBe('{"echo":"••••••","message":"ticket # opened"}')
-    const ops = await stage.actor('ops')
+    const ops = await testbed.actor('ops')
     expect((await entryView(ops, first.entry ?? ''))?.teachable).toBeNull()
     const lesson = { entry: first.entry, reason: 'the provider’s support said so' }
     expect(await teach(ops, lesson)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
@@ -214,7 +214,7 @@ describe('an answer that nobody can place', () => {
     // Other words, or another act, are not known.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await act()).status).toBe('unknown')
-    await stage.settleOpen(admin)
+    await testbed.settleOpen(admin)
     const [known] = await taughtNow()
     expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })
     expect(await forget(admin, { id: known?.id })).toEqual({ ok: true, data: null })
@@ -234,10 +234,10 @@ describe('an answer that nobody can place', () => {
     for (const [n, body] of bodies.entries()) {
       answer('POST', '/smsv2', 200, body)
       const started = Date.now()
-      const outcome = await stage.act(admin, sendText, to(n))
+      const outcome = await testbed.act(admin, sendText, to(n))
       expect(outcome.status).toBe('unknown')
       expect(Date.now() - started).toBeLessThan(10_000)
-      const kept = answerOf(await stage.entry(outcome))
+      const kept = answerOf(await testbed.entry(outcome))
       expect(Buffer.from(kept?.raw ?? '', 'base64').toString()).toBe(body)
     }
   })
@@ -249,7 +249,7 @@ describe('one clock', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + skew)
     try {
       fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
-      const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 311 })
+      const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 311 })
       const sentAt = (await findEntry(id))?.sentAt?.getTime() ?? 0
       expect(Math.abs(sentAt - real())).toBeLessThan(60_000)
       await check(id, 'test')
@@ -266,14 +266,14 @@ describe('one clock', () => {
 
   it('"it did not happen" is looked at once more, and disputed when it did after all', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 322 })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 322 })
     await quiet()
     await check(id, 'test')
     await gap()
     expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
-    expect(await stage.heldClaims()).toEqual([])
+    expect(await testbed.heldLocks()).toEqual([])
     // The effect, late.
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'PUT /account/setlowbalancealert',
       params: { low_balance_alert_amount: 322 },
     })
@@ -287,9 +287,9 @@ describe('one clock', () => {
 
   it('a late look that cannot be read is not the one that is owed', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 324 })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 324 })
     await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'PUT /account/setlowbalancealert',
       params: { low_balance_alert_amount: 324 },
     })
@@ -303,7 +303,7 @@ describe('one clock', () => {
 
   it('a late look that finds nothing ends, and the input with it', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
-    const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 323 })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 323 })
     await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
     expect((await findEntry(id))?.sealedInput).not.toBeNull()
     await sleep(LATE_SECONDS * 1000 + 100)
@@ -319,7 +319,7 @@ describe('one clock', () => {
 describe('disputed is open', () => {
   async function dispute(): Promise<string> {
     fault('PUT', '/account/refillbalance', 'twice')
-    const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(await state(outcome.entry)).toBe('disputed')
     return outcome.entry ?? ''
   }
@@ -344,17 +344,17 @@ describe('disputed is open', () => {
     const input = { amount: amount++ }
     const prepared = await prepare(admin, refillBalance.id, input)
     expect(prepared).toMatchObject({ ok: true, prepared: { first: { entry: id, state: 'disputed' } } })
-    const before = stage.mutations().length
-    expect(await stage.act(admin, refillBalance, input)).toMatchObject({
+    const before = testbed.mutations().length
+    expect(await testbed.act(admin, refillBalance, input)).toMatchObject({
       status: 'refused',
       fault: { kind: 'disputed', other: { entry: id } },
     })
-    expect(await stage.act(admin, refillBalance, input, { again: 'another' })).toMatchObject({ status: 'refused' })
-    expect(stage.mutations()).toHaveLength(before)
-    expect(await stage.act(admin, turnOffAutoRefill, {})).toMatchObject({ status: 'done' })
-    expect(await stage.act(admin, refillBalance, input, { again: id })).toMatchObject({ status: 'done' })
-    await stage.settleOpen(admin)
-    expect(await stage.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, refillBalance, input, { again: 'another' })).toMatchObject({ status: 'refused' })
+    expect(testbed.mutations()).toHaveLength(before)
+    expect(await testbed.act(admin, turnOffAutoRefill, {})).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, refillBalance, input, { again: id })).toMatchObject({ status: 'done' })
+    await testbed.settleOpen(admin)
+    expect(await testbed.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
   })
 
   it('comes with a report for the provider: ids, times with their zone, what was sent and answered', async () => {
@@ -382,7 +382,7 @@ it('evidence does not wait behind pages: it has sockets of its own', async () =>
   const pages = Array.from({ length: 10 }, (_, n) => read(admin, listTrunks, { page: n + 1 }))
   await sleep(100)
   fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'after' })
-  const { entry: id = '' } = await stage.act(admin, setLowBalanceAlert, { below: 401 })
+  const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 401 })
   const asked = performance.now()
   expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
   expect(performance.now() - asked).toBeLessThan(4_000)

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { weighty } from '@/lib/operations/operation'
+import { highImpact } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
-import { openStage, type Stage } from '@/server/test-stage'
+import { everyWrite, prepareWorld } from '@/server/testing/every-write'
+import { noEvidence, softRefusals } from '@/server/testing/odd-answers'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
-import { everyWrite, prepareWorld } from './every-write'
-import { noEvidence, softRefusals } from './odd-answers'
 
 // Whole acts against a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to
 // the looks, with the act done and not done; every write × every refusal inside a 200; every write × refusals that lie.
 
 const QUIET = 0.05
 const GAP = 0.02
-let stage: Stage
+let testbed: Testbed
 
 beforeAll(async () => {
-  stage = await openStage({
+  testbed = await openTestbed({
     variables: {
       QUIET_PERIOD_SECONDS: String(QUIET),
       NEGATIVE_GAP_SECONDS: String(GAP),
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const happened: EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
 const didNot: EntryState[] = ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen']
@@ -36,26 +36,26 @@ function isFalse(state: EntryState, effects: number): boolean {
 
 /** As somebody would who sees what really happened. */
 async function settleByTruth(by: Actor): Promise<void> {
-  const verdict = stage.effects().length > 0 ? 'happened' : 'did_not_happen'
-  await stage.settleOpen(by, verdict)
+  const verdict = testbed.effects().length > 0 ? 'happened' : 'did_not_happen'
+  await testbed.settleOpen(by, verdict)
 }
 
 let n = 0
 
 it('looks × odd answers', async () => {
-  const admin = await stage.actor('admin')
+  const admin = await testbed.actor('admin')
   const wrong: string[] = []
   let cases = 0
   for (const attempt of everyWrite()) {
     const { operation, typed } = attempt
     for (const when of ['before', 'after']) {
       for (const { status, body } of noEvidence) {
-        await prepareWorld(stage, attempt)
+        await prepareWorld(testbed, attempt)
         n += 1
-        const { faults } = stage.simulator
+        const { faults } = testbed.simulator
         faults.clear()
         faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
-        const outcome = await stage.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
+        const outcome = await testbed.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
         faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
         const id = outcome.entry ?? ''
         for (const pause of [0, QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
@@ -64,8 +64,8 @@ it('looks × odd answers', async () => {
         }
         faults.clear()
         cases += 1
-        const { state } = await stage.entry(outcome)
-        if (isFalse(state, stage.effects().length))
+        const { state } = await testbed.entry(outcome)
+        if (isFalse(state, testbed.effects().length))
           wrong.push(`${operation.id} ${when} ${status} ${JSON.stringify(body)}: ${state}`)
         await settleByTruth(admin)
       }
@@ -78,17 +78,17 @@ it('looks × odd answers', async () => {
 })
 
 it('refusals inside a success, and refusals that lie', async () => {
-  const admin = await stage.actor('admin')
+  const admin = await testbed.actor('admin')
   const soft: string[] = []
   const lying: string[] = []
   let [softCases, lies] = [0, 0]
   for (const attempt of everyWrite()) {
     const { operation, typed } = attempt
     const act = async (status: number, body: unknown, when: string) => {
-      await prepareWorld(stage, attempt)
+      await prepareWorld(testbed, attempt)
       n += 1
-      stage.simulator.faults.clear()
-      stage.simulator.faults.add({
+      testbed.simulator.faults.clear()
+      testbed.simulator.faults.add({
         method: operation.method,
         path: operation.path,
         kind: 'status',
@@ -96,14 +96,14 @@ it('refusals inside a success, and refusals that lie', async () => {
         body,
         when,
       } as never)
-      const outcome = await stage.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
+      const outcome = await testbed.act(admin, operation, attempt.input(n), typed ? { typed } : undefined)
       const id = outcome.entry ?? ''
       for (const pause of [QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
         await sleep(pause * 1000)
         await check(id, 'campaign')
       }
-      const { state } = await stage.entry(outcome)
-      const effects = stage.effects().length
+      const { state } = await testbed.entry(outcome)
+      const effects = testbed.effects().length
       await settleByTruth(admin)
       return {
         state,
@@ -125,7 +125,7 @@ it('refusals inside a success, and refusals that lie', async () => {
       [200, { success: false }],
     ]
     for (const [status, body] of answers) {
-      if (!weighty(operation) && status === 206) continue
+      if (!highImpact(operation) && status === 206) continue
       lies += 1
       const { state, effects, line } = await act(status, body, 'after')
       if (effects !== 1 || didNot.includes(state)) lying.push(line)

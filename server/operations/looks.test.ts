@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifiable } from '@/lib/operations/operation'
-import { openStage, type Stage } from '@/server/test-stage'
-import { everyWrite, prepareWorld } from './every-write'
-import { takeReading } from './look'
-import { noEvidence } from './odd-answers'
+import { everyWrite, prepareWorld } from '@/server/testing/every-write'
+import { noEvidence } from '@/server/testing/odd-answers'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { takeReading } from './evidence-read'
 
 // A look needs an answer that is one (journal.md 5): whatever else a 2xx may carry, it must not lead to a verdict. Here each odd
 // answer to each look, judged at once; `npm run campaign -- looks` does the same with whole acts.
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const known = { own: [], explained: [], rivals: 0 }
 
@@ -23,32 +23,37 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   const input = operation.input.parse(attempt.input(1))
 
   it('reads a real answer, before and after', async () => {
-    await prepareWorld(stage, attempt)
+    await prepareWorld(testbed, attempt)
     const before = await takeReading(verify, input, new Date())
     expect(before.ok).toBe(true)
-    await stage.act(await stage.actor('admin'), operation, input, attempt.typed ? { typed: attempt.typed } : undefined)
+    await testbed.act(
+      await testbed.actor('admin'),
+      operation,
+      input,
+      attempt.typed ? { typed: attempt.typed } : undefined,
+    )
     const now = await takeReading(verify, input, new Date())
     if (!before.ok || !now.ok) throw new Error('not read')
-    const says = (state: unknown) => verify.compare({ input, before: before.state, now: state, known, age: 1 }).says
+    const says = (state: unknown) => verify.judge({ input, before: before.state, now: state, known, age: 1 }).says
     expect([says(before.state), says(now.state)]).toEqual(['not', 'happened'])
   })
 
   it('no odd answer leads to a verdict', async () => {
-    await prepareWorld(stage, attempt)
+    await prepareWorld(testbed, attempt)
     const before = await takeReading(verify, input, new Date())
     if (!before.ok) throw new Error(before.why)
     const wrong: unknown[] = []
     for (const { status, body } of noEvidence) {
-      stage.simulator.faults.clear()
-      stage.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+      testbed.simulator.faults.clear()
+      testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
       const now = await takeReading(verify, input, new Date())
-      const finding = now.ok && verify.compare({ input, before: before.state, now: now.state, known, age: 1 })
+      const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known, age: 1 })
       // As a baseline it must not do either: what is there would look new.
-      const baseless = now.ok && verify.compare({ input, before: now.state, now: before.state, known, age: 1 })
+      const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, known, age: 1 })
       const tells = (f: typeof finding) => f && !['unclear', 'as_wanted'].includes(f.says) && f.grade !== 'E1'
       if (tells(finding) || (baseless && tells(baseless))) wrong.push([status, body, finding || baseless])
     }
-    stage.simulator.faults.clear()
+    testbed.simulator.faults.clear()
     expect(wrong).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { addOffnet, changeInbound, removeOffnet } from '@/lib/operations/messagi
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Actor } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
-import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
+import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import type { MessagingNumber } from '@/simulator/engine/records'
 import { check } from './check'
 import { mark } from './unknown'
@@ -12,35 +12,35 @@ import { mark } from './unknown'
 // The writes of messaging over real HTTP, judged by the simulator's ledger.
 
 const number = '9195550100'
-let stage: Stage
+let testbed: Testbed
 let ops: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  ops = await stage.actor('ops')
+  testbed = await openTestbed()
+  ops = await testbed.actor('ops')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 beforeEach(async () => {
-  await stage.simulator.reset()
+  await testbed.simulator.reset()
   Object.assign(numbered(), { mode: 'none', forward2email: '', offnet: 'disabled' })
 })
 
 function numbered(): MessagingNumber {
-  const found = stage.simulator.engine.world.state.messaging.numbers.get(number)
+  const found = testbed.simulator.engine.world.state.messaging.numbers.get(number)
   if (!found) throw new Error(`the seed has no ${number}`)
   return found
 }
 
 const state = async (id: string) => (await findEntry(id))?.state
 const lose = (operation: WriteOperation, when: 'before' | 'after') =>
-  stage.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
 
 interface Act {
   operation: WriteOperation
   input: Record<string, unknown>
   typed?: string
-  claim: string
+  lock: string
   prepare?: Partial<MessagingNumber>
 }
 
@@ -48,39 +48,39 @@ const acts: Record<string, Act> = {
   'change of inbound settings': {
     operation: changeInbound,
     input: { number, mode: 'email', forwardTo: 'new@example.com' },
-    claim: `did:${number}:inbound`,
+    lock: `did:${number}:inbound`,
   },
-  'added off-net': { operation: addOffnet, input: { number }, claim: `did:${number}:offnet` },
+  'added off-net': { operation: addOffnet, input: { number }, lock: `did:${number}:offnet` },
   'removed off-net': {
     operation: removeOffnet,
     input: { number },
     typed: number,
-    claim: `did:${number}:offnet`,
+    lock: `did:${number}:offnet`,
     prepare: { offnet: 'enabled' },
   },
 }
 
-describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, claim, prepare }) => {
-  const act = () => stage.act(ops, operation, input, typed ? { typed } : undefined)
+describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, prepare }) => {
+  const act = () => testbed.act(ops, operation, input, typed ? { typed } : undefined)
   beforeEach(() => {
     if (prepare) Object.assign(numbered(), prepare)
   })
 
   it('is done once and shown by a reading', async () => {
     expect(await act()).toMatchObject({ status: 'done', verified: 'confirmed' })
-    expect(stage.effects()).toHaveLength(1)
-    expect(stage.mutations()).toHaveLength(1)
-    expect(await stage.heldClaims()).toEqual([])
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('lost after the effect: one look proves it, and the claim is free', async () => {
+  it('lost after the effect: one look proves it, and the lock is free', async () => {
     lose(operation, 'after')
     const outcome = await act()
     expect(outcome.status).toBe('unknown')
-    expect(await stage.heldClaims()).toEqual([claim])
+    expect(await testbed.heldLocks()).toEqual([lock])
     expect((await check(outcome.entry ?? '', 'test'))?.state).toBe('reconciled_happened')
-    expect(await stage.heldClaims()).toEqual([])
-    expect(stage.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.effects()).toHaveLength(1)
   })
 
   it('lost before the effect: stays unknown and blocks a second one until a person decides', async () => {
@@ -95,14 +95,14 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, claim, 
     expect(await act()).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
     const verdict = { verdict: 'did_not_happen', reason: 'the portal shows it as it was' }
     expect(await mark(ops, id, verdict)).toEqual({ ok: true, data: 'reconciled_did_not_happen' })
-    expect(stage.effects()).toEqual([])
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.effects()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('is refused to support, with nothing sent', async () => {
-    const outcome = await stage.act(await stage.actor('support'), operation, input, typed ? { typed } : undefined)
+    const outcome = await testbed.act(await testbed.actor('support'), operation, input, typed ? { typed } : undefined)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 })
 
@@ -136,22 +136,22 @@ describe('inbound settings', () => {
     ],
     [{ mode: '3cx' }, { sms_mode: '3cx' }],
   ])('%j is sent with its own fields only, and no secret is kept', async (input, sent) => {
-    const outcome = await stage.act(ops, changeInbound, { number, ...input })
+    const outcome = await testbed.act(ops, changeInbound, { number, ...input })
     // What the list never shows cannot be confirmed by it.
     const hidden = Object.keys(input).some((name) => name !== 'mode' && name !== 'forwardTo')
     expect(outcome).toMatchObject({ status: 'done', verified: hidden ? 'likely' : 'confirmed' })
     // The body, because the simulator's own record of the parameters hides secrets.
-    expect(stage.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([{ did: Number(number), ...sent }])
-    const kept = JSON.stringify(await stage.entry(outcome))
+    expect(testbed.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([{ did: Number(number), ...sent }])
+    const kept = JSON.stringify(await testbed.entry(outcome))
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret)
   })
 
   it('an answer that says "no success" is a refusal, which is read back', async () => {
     const body = { success: false, message: 'try later' }
-    stage.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
-    const outcome = await stage.act(ops, changeInbound, { number, mode: '3cx' })
+    testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
+    const outcome = await testbed.act(ops, changeInbound, { number, mode: '3cx' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
-    expect(stage.effects()).toEqual([])
+    expect(testbed.effects()).toEqual([])
     expect(await readingsOf(outcome.entry ?? '')).toContainEqual(expect.objectContaining({ kind: 'after' }))
   })
 })
@@ -159,9 +159,11 @@ describe('inbound settings', () => {
 it('removing off-net needs the number typed', async () => {
   Object.assign(numbered(), { offnet: 'enabled' })
   for (const typed of [undefined, '', '919'])
-    expect(await stage.act(ops, removeOffnet, { number }, typed === undefined ? undefined : { typed })).toMatchObject({
-      status: 'refused',
-      fault: { kind: 'gate' },
-    })
-  expect(stage.mutations()).toEqual([])
+    expect(await testbed.act(ops, removeOffnet, { number }, typed === undefined ? undefined : { typed })).toMatchObject(
+      {
+        status: 'refused',
+        fault: { kind: 'gate' },
+      },
+    )
+  expect(testbed.mutations()).toEqual([])
 })

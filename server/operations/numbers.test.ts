@@ -12,7 +12,7 @@ import type { Role } from '@/lib/roles'
 import type { Actor } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { stateOf } from '@/server/journal/sealed'
-import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
+import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
@@ -28,19 +28,19 @@ const acts = {
   release: [releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` }],
 } as const
 
-let stage: Stage
+let testbed: Testbed
 let ops: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  ops = await stage.actor('ops')
+  testbed = await openTestbed()
+  ops = await testbed.actor('ops')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
-afterEach(() => stage.settleOpen(ops))
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(ops))
 
 const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
-  stage.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
 const state = async (id: string) => (await findEntry(id))?.state
 const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
@@ -49,51 +49,51 @@ const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reaso
 async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<string> {
   const [operation, input, confirm] = acts[name]
   lose(operation.method, when)
-  const outcome = await stage.act(ops, operation as never, input, confirm)
+  const outcome = await testbed.act(ops, operation as never, input, confirm)
   expect(outcome.status).toBe('unknown')
-  expect(stage.effects()).toHaveLength(when === 'after' ? 1 : 0)
+  expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
   return outcome.entry ?? ''
 }
 
 describe('an answer that arrives', () => {
   it('an order gives the number it bought, confirmed by the inventory', async () => {
-    const outcome = await stage.act(ops, orderNumber, order)
+    const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done', data: { numbers: ['+493023125001'] } })
     expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
-    expect(stage.effects().map(({ object }) => object)).toEqual(['international number 493023125001, Berlin, DE'])
-    expect(await stage.heldClaims()).toEqual([])
+    expect(testbed.effects().map(({ object }) => object)).toEqual(['international number 493023125001, Berlin, DE'])
+    expect(await testbed.heldLocks()).toEqual([])
   })
 
   it('an order done twice is disputed', async () => {
-    stage.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'twice' } as never)
-    const outcome = await stage.act(ops, orderNumber, order)
+    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'twice' } as never)
+    const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
   it('an order whose answer names no number is unknown, and the inventory settles it', async () => {
-    stage.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' } as never)
-    const outcome = await stage.act(ops, orderNumber, order)
+    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' } as never)
+    const outcome = await testbed.act(ops, orderNumber, order)
     // Read back at once, because the answer said that it worked.
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(await state(outcome.entry ?? '')).toBe('reconciled_happened')
   })
 
   it('routing and release do what they say, once', async () => {
-    expect(await stage.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
+    expect(await testbed.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
     const now = await read(ops, listNumbers, { number: LEEDS })
     expect(now.status === 'read' && now.data.rows[0]?.values).toEqual(expect.arrayContaining(['107', '9845550100']))
-    expect(await stage.act(ops, releaseNumber, { number: `+${LEEDS}` })).toMatchObject({ fault: { kind: 'gate' } })
-    expect(await stage.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: LEEDS })).toMatchObject({
+    expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` })).toMatchObject({ fault: { kind: 'gate' } })
+    expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: LEEDS })).toMatchObject({
       fault: { kind: 'gate' },
     })
-    expect(await stage.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
+    expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
       status: 'done',
       // One look at something missing.
       verified: 'likely',
     })
-    expect(stage.effects().map(({ operation }) => operation)).toEqual(['PUT /didinter', 'DELETE /didinter'])
-    expect(stage.mutations()).toHaveLength(2)
+    expect(testbed.effects().map(({ operation }) => operation)).toEqual(['PUT /didinter', 'DELETE /didinter'])
+    expect(testbed.mutations()).toHaveLength(2)
   })
 })
 
@@ -105,30 +105,30 @@ describe('an answer that is lost after the effect', () => {
     expect((await check(id, 'test'))?.state).toBe('uncertain')
     await gap()
     expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
-    expect(await stage.heldClaims()).toEqual([])
+    expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it.each(['order', 'routing'] as const)('%s: one look proves it, and the claim is free', async (name) => {
+  it.each(['order', 'routing'] as const)('%s: one look proves it, and the lock is free', async (name) => {
     const id = await lost(name, 'after')
     expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
-    expect(await stage.heldClaims()).toEqual([])
-    expect(stage.mutations()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('an order that is unknown blocks every other order, and nothing else', async () => {
     const id = await lost('order', 'after')
-    expect(await stage.heldClaims()).toEqual(['didinter:order'])
-    const second = await stage.act(ops, orderNumber, { ...order, countryCode: 'SE', city: 'Stockholm' })
+    expect(await testbed.heldLocks()).toEqual(['didinter:order'])
+    const second = await testbed.act(ops, orderNumber, { ...order, countryCode: 'SE', city: 'Stockholm' })
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
-    expect(await stage.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
-    expect(stage.mutations().filter((m) => m.method === 'POST')).toHaveLength(1)
+    expect(await testbed.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
+    expect(testbed.mutations().filter((m) => m.method === 'POST')).toHaveLength(1)
     await check(id, 'test')
-    expect(await stage.act(ops, orderNumber, { ...order, city: 'Munich' })).toMatchObject({ status: 'done' })
+    expect(await testbed.act(ops, orderNumber, { ...order, city: 'Munich' })).toMatchObject({ status: 'done' })
   })
 
   it('a number that somebody else ordered meanwhile, on another trunk, does not pass for ours', async () => {
     const id = await lost('order', 'before')
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'POST /didinter',
       params: { country_code: 'DE', city: 'Berlin', forward2did: 19195550100, route2trunk: 999 },
     })
@@ -157,12 +157,12 @@ describe('a request that is lost before the effect', () => {
     expect((await check(id, 'test'))?.state).toBe('uncertain')
     await gap()
     expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
-    expect(await stage.heldClaims()).toEqual([])
+    expect(await testbed.heldLocks()).toEqual([])
   })
 
   it('routing and release of one number exclude each other', async () => {
     const id = await lost('routing', 'before')
-    expect(await stage.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
+    expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
       fault: { kind: 'blocked', other: { entry: id } },
     })
     await giveUp(id)
@@ -172,22 +172,22 @@ describe('a request that is lost before the effect', () => {
 describe('without the reading that would prove it, nothing is sent', () => {
   it.each(['order', 'release'] as const)('%s', async (name) => {
     const [operation, input, confirm] = acts[name]
-    stage.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
-    const outcome = await stage.act(ops, operation as never, input, confirm)
+    testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
+    const outcome = await testbed.act(ops, operation as never, input, confirm)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 
   it('an inventory of several pages is read whole before an order', async () => {
-    const { numbers } = stage.simulator.engine.world.state.international
+    const { numbers } = testbed.simulator.engine.world.state.international
     for (let n = 1000; n < 1450; n += 1) {
       const did = `46850${n}0`
       numbers.set(did, { did, country: 'SE', city: 'Stockholm', forward: '19195550100', route: '103', orderedAt: 0 })
     }
     const held = numbers.size
-    const outcome = await stage.act(ops, orderNumber, order)
+    const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done' })
-    const asked = stage.simulator.requests.list().filter((r) => r.method === 'GET' && r.path === '/didinter')
+    const asked = testbed.simulator.requests.list().filter((r) => r.method === 'GET' && r.path === '/didinter')
     expect(asked.map((r) => r.params.page)).toEqual(['1', '2', '3', '1', '2', '3'])
     const before = (await readingsOf(outcome.entry ?? '')).find((r) => r.kind === 'before')
     expect((before && stateOf<{ numbers: string[] }>(before))?.numbers).toHaveLength(held)
@@ -197,7 +197,7 @@ describe('without the reading that would prove it, nothing is sent', () => {
 describe('reads', () => {
   it('countries in every shape that sources tell of', async () => {
     for (const countries of ['mapping', 'records', 'texts'] as const) {
-      stage.simulator.engine.world.variants.countries = countries
+      testbed.simulator.engine.world.variants.countries = countries
       const reading = await read(ops, listCountries, {})
       expect(reading.status === 'read' && reading.data.items.map((c) => c.name).sort()).toEqual([
         'Australia',
@@ -219,7 +219,7 @@ describe('reads', () => {
     ['finance', false],
     ['auditor', false],
   ])('%s sees the configuration: %s', async (role, sees) => {
-    const reading = await read(await stage.actor(role), listNumbers, { number: LEEDS })
+    const reading = await read(await testbed.actor(role), listNumbers, { number: LEEDS })
     const row = reading.status === 'read' ? reading.data.rows[0] : undefined
     expect(row?.name).toBe(LEEDS)
     expect(row?.values.includes('Leeds')).toBe(sees)
@@ -227,10 +227,10 @@ describe('reads', () => {
   })
 
   it('what the specification forbids is never asked', async () => {
-    stage.simulator.requests.clear()
+    testbed.simulator.requests.clear()
     for (const input of [{ number: '44*' }, { perPage: 4 }, { perPage: 201 }, { page: 0 }])
       expect(await read(ops, listNumbers, input)).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(await read(ops, listCities, { countryCode: 'de' })).toMatchObject({ fault: { kind: 'invalid' } })
-    expect(stage.simulator.requests.list()).toEqual([])
+    expect(testbed.simulator.requests.list()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { seesRaw } from '@/lib/operations/sight'
 import type { Fault, Outcome, Verified } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import type { Entry } from '@/server/journal/entries'
-import { answerOf, type KeptAnswer } from '@/server/journal/sealed'
+import { answerOf, type RetainedAnswer } from '@/server/journal/sealed'
 import { maskBody, maskText, maskWords } from '@/server/provider/redact'
 
 const underWay: Fault = {
@@ -58,7 +58,7 @@ export function outcomeOf(entry: Entry): Outcome {
 }
 
 /** What the provider gave back, in domain shape: read again from the kept answer, so that a second look gets the same. Secrets masked. */
-function dataOf(entry: Entry, kept: KeptAnswer | null): unknown {
+function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
   if (!operation || !kept) return null
   try {

@@ -20,11 +20,11 @@ import { shapeOf } from '@/server/provider/shape'
 import { noteReached, noteUnreachable } from '@/server/provider/status'
 import { endpoint } from './ask'
 import { check, verifyAfter } from './check'
+import { takeReading } from './evidence-read'
 import { admit } from './gates'
+import { inFlight } from './in-flight'
 import { mintIntent } from './intent'
-import { takeReading } from './look'
 import { outcomeFor, outcomeOf } from './outcome-of'
-import { underWay } from './under-way'
 
 const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
 
@@ -45,7 +45,7 @@ export async function perform(
   if ('fault' in admitted) return refused(admitted.fault)
   const intent: Intent = { ...admitted, repeats }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
-  return outcomeFor(intent.actor.role, operation, await underWay(intent, () => carryOut(intent)))
+  return outcomeFor(intent.actor.role, operation, await inFlight(intent, () => carryOut(intent)))
 }
 
 async function carryOut(intent: Intent): Promise<Outcome> {
@@ -143,7 +143,7 @@ async function write(intent: Intent, attempt: string, connection: Connection, re
   const answer = await placed(intent, classify(observed, operation.output))
   const entry = await settle(intent, attempt, answer)
   // The outcome is recorded; a look that does not work must not take it away.
-  const verified = await readBack(intent, entry).catch(() => null)
+  const verified = await readBackAtOnce(intent, entry).catch(() => null)
   return verified ?? outcomeOf(entry)
 }
 
@@ -158,7 +158,7 @@ async function placed({ operation, input }: Intent, answer: Classified): Promise
 }
 
 /** Looks at once at what an answer leaves to be seen. A success that says too little is proved here, or stays unknown. */
-async function readBack(intent: Intent, entry: Entry): Promise<Outcome | null> {
+async function readBackAtOnce(intent: Intent, entry: Entry): Promise<Outcome | null> {
   if (entry.state !== 'uncertain') return verifyAfter(intent, entry)
   const saysDone = entry.httpStatus !== null && entry.httpStatus >= 200 && entry.httpStatus < 300
   if (!saysDone) return null

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hidden, showable } from '@/lib/fields/field-class'
+import { hidden, redacted } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Preparation } from '@/lib/outcome'
@@ -8,7 +8,7 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
-import { optedOutFault, optOutOf } from '@/server/messaging/opt-outs'
+import { foreseen } from '@/server/journal/preconditions'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
@@ -31,15 +31,13 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return { ok: false, fault: exposed }
-  const recipient = operation.recipient?.(input)
-  const [dispute, same, holder, optOut] = await Promise.all([
+  const [dispute, same, holder, unwanted] = await Promise.all([
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
-    holderOf(db(), operation.claims(input)),
-    recipient === undefined ? null : optOutOf(db(), recipient),
+    holderOf(db(), operation.locks(input)),
+    foreseen({ operation, input }),
   ])
   const first = dispute ?? same
-  const unwanted = optedOutFault(optOut)
   if (unwanted) return { ok: false, fault: unwanted }
   return {
     ok: true,
@@ -61,7 +59,7 @@ export async function prepare(actor: Actor | null, id: string, given: unknown): 
 
 /** The members as they go out, with every value that comes from a secret field hidden. */
 function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
-  const shown = showable(operation.input, input)
+  const shown = redacted(operation.input, input)
   const secrets = Object.entries(input as Record<string, unknown>)
     .filter(([name]) => shown[name] === hidden)
     .map(([, value]) => String(value))

@@ -9,25 +9,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { claims, instances, journal } from '@/server/db/schema'
+import { instances, journal, locks } from '@/server/db/schema'
+import { recover } from '@/server/jobs/recover'
 import { findEntry } from '@/server/journal/entries'
 import { instanceId } from '@/server/journal/instance'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markSent } from '@/server/journal/settle'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { ourProcessSpace, startedAt } from '@/server/living-process'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { payloadHashOf } from './payload'
-import { recover } from './reconcile'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 /** An entry as a process leaves it that dies before, or after, it recorded that it sends. */
 async function leftBehind(below: number, sent: boolean, instance: string): Promise<string> {
@@ -47,9 +47,9 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
   await db().update(journal).set({ instance }).where(eq(journal.id, id))
   // The two acts of the test must not stand in each other's way.
   await db()
-    .update(claims)
+    .update(locks)
     .set({ key: `test:${id}` })
-    .where(eq(claims.entry, id))
+    .where(eq(locks.entry, id))
   return id
 }
 
@@ -60,17 +60,17 @@ it('what a dead process left: planned becomes not sent, sent becomes unknown; no
   expect(await recover()).toBe(2)
   expect((await findEntry(planned))?.state).toBe('not_sent')
   expect((await findEntry(sent))?.state).toBe('uncertain')
-  const held = await stage.heldClaims()
+  const held = await testbed.heldLocks()
   expect(held).toEqual([`test:${sent}`])
-  expect(stage.mutations()).toHaveLength(0)
+  expect(testbed.mutations()).toHaveLength(0)
   expect(await recover()).toBe(0)
 })
 
-it('a claim that an ended entry still holds is released, others stay', async () => {
+it('a lock that an ended entry still holds is released, others stay', async () => {
   const [ended, open] = [await leftBehind(75, true, instanceId()), await leftBehind(76, true, instanceId())]
   await db().update(journal).set({ state: 'succeeded' }).where(eq(journal.id, ended))
   await recover()
-  const held = await stage.heldClaims()
+  const held = await testbed.heldLocks()
   expect(held).not.toContain(`test:${ended}`)
   expect(held).toContain(`test:${open}`)
   await db().update(journal).set({ state: 'failed' }).where(eq(journal.id, open))
@@ -108,7 +108,7 @@ async function anotherConsole(row: Partial<typeof instances.$inferInsert>): Prom
 const stopsBeating = (id: string) =>
   db()
     .update(instances)
-    .set({ beatAt: sql`now() - interval '1 minute'` as never })
+    .set({ heartbeatAt: sql`now() - interval '1 minute'` as never })
     .where(eq(instances.id, id))
 
 describe.runIf(ourProcessSpace())('where the system tells processes apart', () => {
@@ -149,7 +149,7 @@ const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 it.runIf(canUnshare)(
   'a real console in another namespace, under our host name, is not declared dead by us',
   async () => {
-    const program = fileURLToPath(new URL('../crash-child.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url))
     const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
     const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     try {
@@ -186,8 +186,8 @@ it('what this very process could not write to its end is settled too, once nobod
 })
 
 it('a process that pauses between recording that it sends and writing does not send any more', async () => {
-  stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
-  const outcome = stage.act(admin, refillBalance, { amount: 1300 })
+  testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
+  const outcome = testbed.act(admin, refillBalance, { amount: 1300 })
   const planned = () =>
     db()
       .select()
@@ -202,8 +202,8 @@ it('a process that pauses between recording that it sends and writing does not s
   expect(await outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
   const [entry] = await planned()
   expect(entry).toMatchObject({ state: 'not_sent', sentAt: expect.any(Date) })
-  expect(stage.mutations()).toEqual([])
-  expect(await stage.heldClaims()).not.toContain('acct:refill')
+  expect(testbed.mutations()).toEqual([])
+  expect(await testbed.heldLocks()).not.toContain('acct:refill')
 })
 
 it('an impossible transition is refused and changes nothing', async () => {
@@ -224,7 +224,7 @@ it('the journal cannot be deleted, the audit log cannot be changed, and its chai
   for (const [statement, why] of refused) {
     // The console has no right to; its owner, who could take one, meets the trigger.
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
-    await expect(stage.asOwner(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
+    await expect(testbed.asOwner(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
   }
   const { rows } = await db().execute<Record<string, string>>(sql`
     select seq::text, previous, hash, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,

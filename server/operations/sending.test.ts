@@ -6,8 +6,8 @@ import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, optOuts } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
-import { keptOf } from '@/server/journal/sealed'
-import { openStage, type Stage } from '@/server/test-stage'
+import { retainedOf } from '@/server/journal/sealed'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { mark, repeat } from './unknown'
@@ -17,51 +17,51 @@ import { mark, repeat } from './unknown'
 const from = '9195550100'
 const other = '9845550100'
 const statement = { consent: true, basis: 'wrote' } as const
-let stage: Stage
+let testbed: Testbed
 let support: Actor
 /** Every test writes to somebody else, so that no earlier one stands in its way. */
 let to: string
 let last = 1000
 
 beforeAll(async () => {
-  stage = await openStage()
-  support = await stage.actor('support')
+  testbed = await openTestbed()
+  support = await testbed.actor('support')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 beforeEach(async () => {
-  await stage.simulator.reset()
-  stage.simulator.engine.world.clock.set(Date.now())
+  await testbed.simulator.reset()
+  testbed.simulator.engine.world.clock.set(Date.now())
   // The simulator begins its ids anew at each reset; a provider never does.
-  await db().update(journal).set({ made: null })
+  await db().update(journal).set({ createdIds: null })
   last += 1
   to = `212555${last}`
 })
 
 const text = (words: string, more = {}) => ({ from, to, text: words, ...statement, ...more })
-const send = (input: unknown, confirm?: { again?: string }) => stage.act(support, sendText, input, confirm)
+const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
 const lose = (when: 'before' | 'after') =>
-  stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
 describe('what is sent', () => {
   it('a text, once, with its id kept and shown by the history', async () => {
     const outcome = await send(text('Your order is ready.'))
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed', data: { messages: [expect.any(String)] } })
-    const entry = await stage.entry(outcome)
-    expect(entry.made).toEqual((outcome as { data: { messages: string[] } }).data.messages)
-    expect(keptOf(entry)).toEqual({ text: 'Your order is ready.' })
-    expect(stage.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([
+    const entry = await testbed.entry(outcome)
+    expect(entry.createdIds).toEqual((outcome as { data: { messages: string[] } }).data.messages)
+    expect(retainedOf(entry)).toEqual({ text: 'Your order is ready.' })
+    expect(testbed.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([
       { did: Number(from), did_to: Number(to), msg: 'Your order is ready.' },
     ])
-    expect(stage.effects()).toHaveLength(1)
-    expect(await stage.heldClaims()).toEqual([])
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
   })
 
   it('media as one value separated by commas', async () => {
     const media = ['https://media.example.com/a.png', 'https://media.example.com/b.png']
-    expect(await stage.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
-    expect(stage.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
+    expect(await testbed.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
+    expect(testbed.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
   })
 
   it('media at public addresses only: the server judges the whole corpus as the form does', async () => {
@@ -77,17 +77,17 @@ describe('what is sent', () => {
     expect(await judged(goodUrls)).toEqual(new Set(['taken']))
     // Past the dialog as well: the act itself parses again.
     for (const url of badUrls.slice(0, 40)) {
-      const outcome = await stage.act(support, sendMedia, { ...text('A picture'), media: [url] })
+      const outcome = await testbed.act(support, sendMedia, { ...text('A picture'), media: [url] })
       expect(outcome, url).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     }
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 
   it('nothing without the statement that the recipient agreed', async () => {
     for (const wrong of [{ consent: false }, { consent: undefined }, { basis: undefined }, { basis: 'other' }]) {
       expect(await send(text('Hello', wrong))).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     }
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 
   it('nowhere in the clear: the text is in no column but the sealed ones', async () => {
@@ -97,14 +97,14 @@ describe('what is sent', () => {
     await send(text(`${words} again`))
     const rows = await db().select().from(journal)
     expect(rows.map((r) => r.id)).toContain(entry)
-    const clear = rows.map(({ sealedKept, sealedInput, sealedAnswer, ...row }) => row)
+    const clear = rows.map(({ sealedRetained, sealedInput, sealedAnswer, ...row }) => row)
     expect(JSON.stringify(clear)).not.toContain('Marigold')
   })
 
   it.each(['finance', 'auditor'] as const)('not by %s', async (role) => {
-    const outcome = await stage.act(await stage.actor(role), sendText, text('Hello'))
+    const outcome = await testbed.act(await testbed.actor(role), sendText, text('Hello'))
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
   })
 })
 
@@ -114,13 +114,13 @@ describe('an answer that never comes', () => {
     ['media', sendMedia as WriteOperation, { media: ['https://media.example.com/a.png'] }],
   ])('%s that went out is found in the history, with its id', async (_, operation, more) => {
     lose('after')
-    const outcome = await stage.act(support, operation, text('Did this arrive?', more))
+    const outcome = await testbed.act(support, operation, text('Did this arrive?', more))
     expect(outcome.status).toBe('unknown')
-    expect(await stage.heldClaims()).toContain(`msg:${from}>${to}`)
+    expect(await testbed.heldLocks()).toContain(`msg:${from}>${to}`)
     const settled = await check(outcome.entry ?? '', 'test')
-    expect(settled).toMatchObject({ state: 'reconciled_happened', made: [expect.stringMatching(/^\d+$/)] })
-    expect(await stage.heldClaims()).not.toContain(`msg:${from}>${to}`)
-    expect(stage.effects()).toHaveLength(1)
+    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.stringMatching(/^\d+$/)] })
+    expect(await testbed.heldLocks()).not.toContain(`msg:${from}>${to}`)
+    expect(testbed.effects()).toHaveLength(1)
   })
 
   it('that did not go out stays unknown: the history may lag', async () => {
@@ -128,7 +128,7 @@ describe('an answer that never comes', () => {
     const { entry } = await send(text('Did this arrive?'))
     await check(entry ?? '', 'test')
     expect(await state(entry)).toBe('uncertain')
-    expect(stage.effects()).toEqual([])
+    expect(testbed.effects()).toEqual([])
   })
 
   it('blocks every other text of the pair, and only of the pair', async () => {
@@ -164,26 +164,26 @@ describe('an answer that never comes', () => {
     const second = await send(text('Second'))
     expect(second).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(await state(second.entry)).toBe('succeeded')
-    expect(stage.effects()).toHaveLength(2)
+    expect(testbed.effects()).toHaveLength(2)
   })
 
   it('is found beside texts whose end we know: one that went out, one that was refused', async () => {
-    const known = await stage.entry(await send(text('Before')))
-    stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
+    const known = await testbed.entry(await send(text('Before')))
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
     await send(text('Refused'))
     lose('after')
     const { entry } = await send(text('After'))
     const settled = await check(entry ?? '', 'test')
-    expect(settled).toMatchObject({ state: 'reconciled_happened', made: [expect.any(String)] })
-    expect(settled?.made).not.toEqual(known.made)
+    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.any(String)] })
+    expect(settled?.createdIds).not.toEqual(known.createdIds)
   })
 
   it('is not explained by an older message of the pair', async () => {
-    await stage.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
-    stage.simulator.engine.world.clock.advance(600)
-    const early = stage.simulator.engine.world.state.messaging.messages.at(-1)
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
+    testbed.simulator.engine.world.clock.advance(600)
+    const early = testbed.simulator.engine.world.state.messaging.messages.at(-1)
     if (early) early.at = Date.now() - 600_000
-    stage.simulator.engine.world.clock.set(Date.now())
+    testbed.simulator.engine.world.clock.set(Date.now())
     lose('before')
     const { entry } = await send(text('Now'))
     await check(entry ?? '', 'test')
@@ -191,7 +191,7 @@ describe('an answer that never comes', () => {
   })
 
   it('sent twice by the provider is disputed, with and without an answer', async () => {
-    stage.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
     const done = await send(text('Once'))
     expect(done).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(done.entry)).toBe('disputed')
@@ -200,7 +200,7 @@ describe('an answer that never comes', () => {
   it('two records of one unknown text are more than one request leaves', async () => {
     lose('after')
     const { entry } = await send(text('Once'))
-    await stage.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
     expect((await check(entry ?? '', 'test'))?.state).toBe('disputed')
   })
 
@@ -208,7 +208,7 @@ describe('an answer that never comes', () => {
     for (const body of [{ data: [] }, { data: [{}] }, {}, { data: '' }]) {
       last += 1
       to = `212555${last}`
-      stage.simulator.faults.add({
+      testbed.simulator.faults.add({
         method: 'POST',
         path: '/smsv2',
         kind: 'status',
@@ -217,8 +217,8 @@ describe('an answer that never comes', () => {
         body,
       } as never)
       const outcome = await send(text('Hello'))
-      expect((await stage.entry(outcome)).state, JSON.stringify(body)).toBe('reconciled_happened')
-      expect((await stage.entry(outcome)).made).toHaveLength(1)
+      expect((await testbed.entry(outcome)).state, JSON.stringify(body)).toBe('reconciled_happened')
+      expect((await testbed.entry(outcome)).createdIds).toHaveLength(1)
     }
   })
 
@@ -230,8 +230,8 @@ describe('an answer that never comes', () => {
     const again = await repeat(support, first.entry, { typed: to })
     expect(again.status).toBe('unknown')
     expect(await state(first.entry)).toBe('closed_unknown')
-    expect(stage.effects()).toEqual([])
-    expect(stage.mutations()).toHaveLength(2)
+    expect(testbed.effects()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(2)
   })
 })
 
@@ -243,7 +243,7 @@ describe('the same again within ten minutes', () => {
     const first = await send(text('Your table is ready'))
     const refused = await send(text('Your table is ready', { from: sender }))
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
     const again = await send(text('Your table is ready', { from: sender }), { again: first.entry ?? '' })
     expect(again.status).toBe('done')
   })
@@ -256,13 +256,13 @@ describe('the same again within ten minutes', () => {
   })
 
   it('two people at the same moment: one goes out', async () => {
-    const colleague = await stage.actor('ops')
+    const colleague = await testbed.actor('ops')
     const both = await Promise.all([
       send(text('Your table is ready')),
-      stage.act(colleague, sendText, text('Your table is ready', { from: other })),
+      testbed.act(colleague, sendText, text('Your table is ready', { from: other })),
     ])
     expect(both.map((o) => o.status).sort()).toEqual(['done', 'refused'])
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 })
 
@@ -274,17 +274,17 @@ describe('the opt-out ledger', () => {
     await note('opt_out')
     const outcomes = [
       await send(text('Hello')),
-      await stage.act(support, sendMedia, { ...text('Hello'), media: ['https://media.example.com/a.png'] }),
+      await testbed.act(support, sendMedia, { ...text('Hello'), media: ['https://media.example.com/a.png'] }),
     ]
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-      expect((await stage.entry(outcome)).state).toBe('blocked')
+      expect((await testbed.entry(outcome)).state).toBe('blocked')
     }
     expect(await prepare(support, sendText.id, text('Hello'))).toMatchObject({
       ok: false,
       fault: { kind: 'opted_out' },
     })
-    expect(stage.mutations()).toEqual([])
+    expect(testbed.mutations()).toEqual([])
     await note('opt_in')
     expect((await send(text('Hello'))).status).toBe('done')
   })
@@ -299,6 +299,6 @@ describe('the opt-out ledger', () => {
       fault: { kind: 'opted_out' },
     })
     expect(await state(first.entry)).toBe('uncertain')
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 })

@@ -6,33 +6,33 @@ import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operat
 import type { Actor } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { reconcile } from '@/server/jobs/reconcile'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { entryView } from '@/server/journal/view'
-import { GAP_SECONDS, openStage, QUIET_SECONDS, type Stage } from '@/server/test-stage'
+import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
-import { reconcile } from './reconcile'
 import { checkAgain, mark, repeat } from './unknown'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 let amount = 300
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.simulator.reset())
-afterEach(() => stage.settleOpen(admin))
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
 
 const lose = (method: string, path: string, when: 'before' | 'after') =>
-  stage.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
 
 const state = async (id: string) => (await findEntry(id))?.state
 
 async function lostRefill(when: 'before' | 'after'): Promise<string> {
   lose('PUT', '/account/refillbalance', when)
-  const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+  const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
   expect(outcome.status).toBe('unknown')
   return outcome.entry ?? ''
 }
@@ -41,12 +41,12 @@ const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 describe('a refill whose answer is lost', () => {
-  it('after the effect: one look proves it, the machine settles it and the claim is free', async () => {
+  it('after the effect: one look proves it, the machine settles it and the lock is free', async () => {
     const id = await lostRefill('after')
     expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
-    expect(await stage.heldClaims()).toEqual([])
+    expect(await testbed.heldLocks()).toEqual([])
     expect((await findEntry(id))?.sealedInput).toBeNull()
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('before the effect: the machine never closes it, whatever the time and the readings; a person does', async () => {
@@ -66,14 +66,14 @@ describe('a refill whose answer is lost', () => {
     ])
     const verdict = { verdict: 'did_not_happen', reason: 'not on the card statement' }
     expect(await mark(admin, id, verdict)).toEqual({ ok: true, data: 'reconciled_did_not_happen' })
-    expect(stage.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('while auto-refill could explain the rise, nobody is told that it happened', async () => {
-    await stage.behindOurBack({ change: 'set-balance', balance: '60.00' })
+    await testbed.behindOurBack({ change: 'set-balance', balance: '60.00' })
     const id = await lostRefill('before')
     // What a machine would take for the refill: a reload of 100 at the minimum of 50.
-    await stage.behindOurBack({ change: 'set-balance', balance: '140.00' })
+    await testbed.behindOurBack({ change: 'set-balance', balance: '140.00' })
     const entry = await check(id, 'test')
     expect(entry?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
@@ -81,15 +81,15 @@ describe('a refill whose answer is lost', () => {
   })
 
   it('done twice: disputed', async () => {
-    stage.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
-    const outcome = await stage.act(admin, refillBalance, { amount: amount++ })
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
   it('a check that cannot read tells nothing and settles nothing', async () => {
     const id = await lostRefill('after')
-    stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
     await check(id, 'test')
     expect(await state(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ kind: 'check', says: 'unread' })
@@ -113,9 +113,9 @@ describe('acts that a machine may close both ways', () => {
   ] as const)(
     '%s, lost before: did not happen, but only after the quiet period and two readings apart',
     async (_, operation, input, method, path, confirm) => {
-      await stage.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
+      await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
       lose(method, path, 'before')
-      const outcome = await stage.act(admin, operation as never, input, confirm)
+      const outcome = await testbed.act(admin, operation as never, input, confirm)
       const id = outcome.entry ?? ''
       expect((await check(id, 'test'))?.state).toBe('uncertain')
       await quiet()
@@ -124,14 +124,14 @@ describe('acts that a machine may close both ways', () => {
       expect((await check(id, 'test'))?.state).toBe('uncertain')
       await gap()
       expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
-      expect(await stage.heldClaims()).toEqual([])
+      expect(await testbed.heldLocks()).toEqual([])
     },
   )
 
   it('a deletion lost after: happened', async () => {
-    await stage.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
+    await testbed.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
     lose('DELETE', '/siptrunk', 'after')
-    const outcome = await stage.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
     const id = outcome.entry ?? ''
     // An absence is a negative, whichever way it points.
     expect((await check(id, 'test'))?.state).toBe('uncertain')
@@ -143,11 +143,11 @@ describe('acts that a machine may close both ways', () => {
 
   it('a block on several trunks done in part: told as such', async () => {
     for (const trunk of ['parta', 'partb'])
-      await stage.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
+      await testbed.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
     lose('POST', '/siptrunk/blockcaller', 'before')
-    const outcome = await stage.act(admin, blockCaller, { trunks: ['parta', 'partb'], number: '2125550188' })
+    const outcome = await testbed.act(admin, blockCaller, { trunks: ['parta', 'partb'], number: '2125550188' })
     const id = outcome.entry ?? ''
-    await stage.behindOurBack({
+    await testbed.behindOurBack({
       operation: 'POST /siptrunk/blockcaller',
       params: { trunk: 'parta', did: 2125550188, action: 'block' },
     })
@@ -159,9 +159,9 @@ describe('acts that a machine may close both ways', () => {
   })
 
   it('a change of the password only cannot be read back: never closed by the machine', async () => {
-    await stage.act(admin, createTrunk, { trunk: 'secretive', kind: 'registration', password: 'Abcd1234' })
+    await testbed.act(admin, createTrunk, { trunk: 'secretive', kind: 'registration', password: 'Abcd1234' })
     lose('PUT', '/siptrunk', 'after')
-    const outcome = await stage.act(admin, updateTrunk, {
+    const outcome = await testbed.act(admin, updateTrunk, {
       trunk: 'secretive',
       kind: 'registration',
       password: 'Wxyz5678',
@@ -193,26 +193,26 @@ describe('a repeat is a new decision', () => {
     expect(await state(id)).toBe('closed_unknown')
     expect((await findEntry(outcome.entry ?? ''))?.repeats).toBe(id)
     expect((await entryView(admin, id))?.repeatedBy).toBe(outcome.entry)
-    expect(stage.effects()).toHaveLength(1)
-    expect(stage.mutations()).toHaveLength(2)
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(2)
   })
 
-  it('of which nothing could be sent changes nothing: the unknown is open still, with its claims', async () => {
+  it('of which nothing could be sent changes nothing: the unknown is open still, with its locks', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
-    const held = await stage.heldClaims()
-    await stage.simulator.closeListener()
-    const outcome = await repeat(admin, id, { typed }).finally(() => stage.simulator.reopen())
+    const held = await testbed.heldLocks()
+    await testbed.simulator.closeListener()
+    const outcome = await repeat(admin, id, { typed }).finally(() => testbed.simulator.reopen())
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
-    expect((await stage.entry(outcome)).state).toBe('not_sent')
+    expect((await testbed.entry(outcome)).state).toBe('not_sent')
     expect(await state(id)).toBe('uncertain')
-    expect(await stage.heldClaims()).toEqual(held)
-    expect(await stage.act(admin, refillBalance, { amount: 5_000 })).toMatchObject({ fault: { kind: 'blocked' } })
+    expect(await testbed.heldLocks()).toEqual(held)
+    expect(await testbed.act(admin, refillBalance, { amount: 5_000 })).toMatchObject({ fault: { kind: 'blocked' } })
     expect((await repeat(admin, id, { typed })).status).toBe('done')
     expect(await state(id)).toBe('closed_unknown')
-    expect(await stage.heldClaims()).toEqual([])
-    expect(stage.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.effects()).toHaveLength(1)
   })
 
   it('is not sent when the unknown is settled while it was on its way', async () => {
@@ -220,29 +220,29 @@ describe('a repeat is a new decision', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     // The reading before the repeat takes its time; a colleague finds the payment on the statement meanwhile.
-    stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 400 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 400 } as never)
     const repeating = repeat(admin, id, { typed })
     await sleep(150)
     await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
     const outcome = await repeating
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })
     expect(await state(id)).toBe('reconciled_happened')
-    expect(await stage.heldClaims()).toEqual([])
-    expect(stage.mutations()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('two people who repeat at once: one act', async () => {
-    const rival = await stage.actor('finance')
+    const rival = await testbed.actor('finance')
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
-    expect(stage.effects()).toHaveLength(1)
+    expect(testbed.effects()).toHaveLength(1)
   })
 
   it('who may not do the act may not settle it either', async () => {
-    const support = await stage.actor('support')
+    const support = await testbed.actor('support')
     const id = await lostRefill('before')
     for (const acted of [
       await checkAgain(support, id),
@@ -279,9 +279,9 @@ describe('the reconciler', () => {
   })
 
   it('a success that no reading shows is disputed after the second look', async () => {
-    stage.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
-    await stage.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
-    const outcome = await stage.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
+    await testbed.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })
     const id = outcome.entry ?? ''
     expect(outcome).toMatchObject({ status: 'done', verified: 'unconfirmed' })
     await quiet()

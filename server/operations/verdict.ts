@@ -3,7 +3,7 @@ import type { Finding, Verify } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { env } from '@/server/env'
 import { type Entry, readingsOf } from '@/server/journal/entries'
-import type { Looked } from './look-at'
+import type { ReadBack } from './read-back'
 
 // What looks may close (journal.md 5). All times are the database's.
 
@@ -18,7 +18,7 @@ export function isNegative(finding: Finding): boolean {
 }
 
 /** The state in which this look, with those before it, leaves an unknown; null: it stays unknown. */
-export async function verdictOf(entry: Entry, verify: Verify<unknown>, looked: Looked): Promise<EntryState | null> {
+export async function verdictOf(entry: Entry, verify: Verify<unknown>, looked: ReadBack): Promise<EntryState | null> {
   const { finding } = looked
   if (!finding || verify.closes === 'person') return null
   if (finding.says === 'twice') return 'disputed'
@@ -34,7 +34,7 @@ export async function verdictOf(entry: Entry, verify: Verify<unknown>, looked: L
  * Is this negative the second of two whole readings that say the same, well apart, both after the quiet period, with none between
  * them that says otherwise?
  */
-export async function confirmed(entry: Entry, verify: Verify<unknown>, { at, finding }: Looked): Promise<boolean> {
+export async function confirmed(entry: Entry, verify: Verify<unknown>, { at, finding }: ReadBack): Promise<boolean> {
   const quiet = quietUntil(entry, verify)
   if (!finding || at.getTime() < quiet) return false
   const checks = (await readingsOf(entry.id)).filter(

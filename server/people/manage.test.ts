@@ -6,18 +6,18 @@ import { passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { manage } from './manage'
 import { listPeople } from './people'
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const dana = { name: 'Dana Kim', email: 'dana@example.com', role: 'support' }
 
@@ -75,7 +75,7 @@ it('makes a password that fits and is kept only as a hash, and takes an address 
 })
 
 it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (act) => {
-  const { personId: id } = await stage.actor('ops')
+  const { personId: id } = await testbed.actor('ops')
   const session = await openSession(id)
   expect(await actorOf(session)).not.toBeNull()
   expect(await manage[act](admin, act === 'changeRole' ? { id, role: 'support' } : { id })).toMatchObject({ ok: true })
@@ -84,7 +84,7 @@ it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessio
 
 it('keeps the last administrator, counting only those who can sign in', async () => {
   const last = { ok: false, fault: { message: expect.stringContaining('last administrator') } }
-  const other = await stage.actor('admin')
+  const other = await testbed.actor('admin')
   expect(await manage.disable(admin, { id: other.personId })).toMatchObject({ ok: true })
   expect(await manage.disable(admin, { id: admin.personId })).toMatchObject(last)
   expect(await manage.changeRole(admin, { id: admin.personId, role: 'ops' })).toMatchObject(last)

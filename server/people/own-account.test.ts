@@ -5,23 +5,23 @@ import { hashPassword, passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, people, signInThrottle } from '@/server/db/schema'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { manage } from './manage'
 import { ownAccount } from './own-account'
 
-let stage: Stage
+let testbed: Testbed
 let by: Actor
 let elsewhere: string
 const present = 'quiet lake under snow'
 const next = 'fern-otter-lantern-52'
 
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 beforeEach(async () => {
   await db().delete(signInThrottle)
-  by = await stage.actor('auditor')
+  by = await testbed.actor('auditor')
   await db()
     .update(people)
     .set({ passwordHash: await hashPassword(present), mustChangePassword: true })
@@ -81,7 +81,7 @@ describe("one's own password", () => {
     expect(await ownAccount.changePassword(null, { present, next, again: next })).toMatchObject({
       fault: { kind: 'signed_out' },
     })
-    expect(await manage.disable(await stage.actor('admin'), { id: by.personId })).toMatchObject({ ok: true })
+    expect(await manage.disable(await testbed.actor('admin'), { id: by.personId })).toMatchObject({ ok: true })
     expect(await change({})).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
   })
 })
@@ -95,7 +95,7 @@ describe('sessions', () => {
 
   it('one or all others are ended by their owner, and by nobody else who is no administrator', async () => {
     const [other] = (await ownAccount.sessions(by)).filter(({ current }) => !current)
-    const stranger = await stage.actor('ops')
+    const stranger = await testbed.actor('ops')
     expect(await ownAccount.endSession(stranger, { session: other?.id })).toMatchObject({ ok: false })
     expect(await manage.endSession(stranger, { id: by.personId, session: other?.id })).toMatchObject({ ok: false })
     expect(await manage.sessions(stranger, { id: by.personId })).toMatchObject({ fault: { kind: 'forbidden' } })
@@ -112,7 +112,7 @@ describe('sessions', () => {
   })
 
   it('an administrator sees and ends those of others', async () => {
-    const admin = await stage.actor('admin')
+    const admin = await testbed.actor('admin')
     const seen = await manage.sessions(admin, { id: by.personId })
     if (!seen.ok) throw new Error(seen.fault.message)
     expect(seen.data).toHaveLength(2)

@@ -7,16 +7,16 @@ import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { mark } from '@/server/operations/unknown'
-import { changePerson, openStage, type Stage } from '@/server/test-stage'
+import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { manage } from './manage'
 
 // Administrators who act while others demote them. Each has a session that was good when the request came in.
 
-let stage: Stage
+let testbed: Testbed
 beforeAll(async () => {
-  stage = await openStage()
+  testbed = await openTestbed()
 })
-afterAll(() => stage.close())
+afterAll(() => testbed.close())
 
 const ROUNDS = 6
 
@@ -28,7 +28,7 @@ it('who was demoted makes nobody any more: the acts of many administrators at on
     const [last] = await db()
       .select({ seq: max(audit.seq) })
       .from(audit)
-    const admins = await Promise.all(Array.from({ length: 8 }, () => stage.actor('admin')))
+    const admins = await Promise.all(Array.from({ length: 8 }, () => testbed.actor('admin')))
     await Promise.all(
       admins.flatMap((by, i) => [demote(by, admins[(i + 1) % 8] as Actor), ...adds(by, `${round}-${i}`)]),
     )
@@ -64,7 +64,7 @@ async function madeAfterDemotion(since: number): Promise<{ made: number; late: n
 
 it('two administrators who demote each other: one does it, the other is told why not', async () => {
   await db().update(people).set({ role: 'ops' })
-  const [a, b] = [await stage.actor('admin'), await stage.actor('admin')]
+  const [a, b] = [await testbed.actor('admin'), await testbed.actor('admin')]
   const answers = await Promise.all([demote(a, b), demote(b, a)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ fault: { kind: 'signed_out' } })
@@ -72,14 +72,14 @@ it('two administrators who demote each other: one does it, the other is told why
 
 /** Their requests came in with the role that they have lost since. */
 async function demotedMeanwhile(role: Role): Promise<Actor> {
-  const actor = await stage.actor(role)
+  const actor = await testbed.actor(role)
   await changePerson(actor, { role: 'auditor' })
   return actor
 }
 
 it('every act on people, on sessions and on the ledger asks again', async () => {
   const by = await demotedMeanwhile('admin')
-  const { personId: id } = await stage.actor('ops')
+  const { personId: id } = await testbed.actor('ops')
   const lost = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('changed a moment ago') } }
   const before = await db().select().from(people)
   expect(await manage.add(by, { name: 'Late', email: 'late@example.com', role: 'admin' })).toMatchObject(lost)
@@ -95,14 +95,19 @@ it('every act on people, on sessions and on the ledger asks again', async () => 
 })
 
 it('marking an unknown asks again', async () => {
-  stage.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'before' } as never)
-  const outcome = await stage.act(await stage.actor('finance'), refillBalance, { amount: 75 })
+  testbed.simulator.faults.add({
+    method: 'PUT',
+    path: '/account/refillbalance',
+    kind: 'reset',
+    when: 'before',
+  } as never)
+  const outcome = await testbed.act(await testbed.actor('finance'), refillBalance, { amount: 75 })
   expect(outcome.status).toBe('unknown')
   const by = await demotedMeanwhile('finance')
   const verdict = { verdict: 'did_not_happen', reason: 'The statement of the card shows nothing.' }
   expect(await mark(by, outcome.entry, verdict)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
-  expect((await stage.entry(outcome)).state).toBe('uncertain')
-  expect(await mark(await stage.actor('finance'), outcome.entry, verdict)).toMatchObject({ ok: true })
+  expect((await testbed.entry(outcome)).state).toBe('uncertain')
+  expect(await mark(await testbed.actor('finance'), outcome.entry, verdict)).toMatchObject({ ok: true })
   const rows = await db()
     .select()
     .from(audit)

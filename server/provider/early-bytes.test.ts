@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Actor } from '@/server/auth/actor'
-import { openStage, type Stage } from '@/server/test-stage'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
 // Something between us and the provider speaks before it has heard anything, and passes the request on all the same. What it said is
 // nobody's answer (journal.md 1): the act must not be called failed, rejected or done by it.
 
-let stage: Stage
+let testbed: Testbed
 let admin: Actor
 let road: net.Server
 let early: string | null = null
 let delay = 0
 
 beforeAll(async () => {
-  stage = await openStage()
-  admin = await stage.actor('admin')
-  const target = new URL(stage.simulator.url)
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
+  const target = new URL(testbed.simulator.url)
   road = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname)
     const words = early
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   road.close()
-  await stage.close()
+  await testbed.close()
 })
 
 const statuses = [200, 202, 206, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503]
@@ -66,22 +66,22 @@ it('is not sent, or sent and known, but never called failed by bytes that came f
   let notSent = 0
   for (const pause of [0, 5, 15]) {
     for (const [n, words] of spoken.entries()) {
-      await stage.simulator.reset()
+      await testbed.simulator.reset()
       // The reading before takes longer than the early bytes do.
-      stage.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
+      testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
       ;[early, delay] = [words, pause]
-      const outcome = await stage.act(admin, refillBalance, { amount: 500 + acts })
+      const outcome = await testbed.act(admin, refillBalance, { amount: 500 + acts })
       early = null
       acts += 1
-      const effects = stage.effects().length
-      const { state } = await stage.entry(outcome)
+      const effects = testbed.effects().length
+      const { state } = await testbed.entry(outcome)
       if (state === 'not_sent') notSent += 1
       const right =
         effects === 0
           ? ['blocked', 'not_sent', 'uncertain'].includes(state)
           : ['succeeded', 'uncertain', 'reconciled_happened', 'disputed'].includes(state)
       if (!right) wrong.push(`${n} after ${pause} ms: ${state}, ${effects} effects`)
-      await stage.settleOpen(admin)
+      await testbed.settleOpen(admin)
     }
   }
   expect(wrong).toEqual([])

@@ -82,8 +82,8 @@ function facts(entry: EntryView): KeyValue[] {
       : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
     { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
-  if (entry.area === 'messaging' && entry.made.length > 0)
-    items.push({ label: 'Message', value: <MadeLinks ids={entry.made} /> })
+  if (entry.area === 'messaging' && entry.createdIds.length > 0)
+    items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
   if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
   if (entry.closedAt) items.push({ label: 'Settled', value: time(entry.closedAt) })
   if (entry.closedReason) items.push({ label: 'Because', value: entry.closedReason })

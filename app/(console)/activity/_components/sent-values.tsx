@@ -18,14 +18,14 @@ export function MadeLinks({ ids }: { ids: string[] }) {
 
 /** What is kept takes the place of its dots. Lines and spaces stay as they were written. */
 export function SentValues({ entry }: { entry: EntryView }) {
-  const members = Object.entries({ ...entry.shown, ...entry.kept })
+  const members = Object.entries({ ...entry.redacted, ...entry.retained })
   const none: KeyValue = { label: 'Members', value: 'None' }
   const items = members.map(
     ([label, value]): KeyValue => ({
       label,
       value: (
         <span className="whitespace-pre-wrap">
-          {Array.isArray(value) ? value.join(entry.kept && label in entry.kept ? '\n' : ', ') : String(value)}
+          {Array.isArray(value) ? value.join(entry.retained && label in entry.retained ? '\n' : ', ') : String(value)}
         </span>
       ),
       mono: true,

@@ -1,5 +1,5 @@
 import { LaterTime } from '@/components/ui/relative-time'
-import type { StatusSeen } from '@/lib/delivery-view'
+import type { StatusSeen } from '@/lib/messaging/delivery-view'
 import { MessageStatus } from './message-status'
 
 /** Every change that was seen, oldest first. `since`: when it was sent, where we know. */

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/link'
+import type { SentText } from '@/lib/messaging/sent-here'
 import type { MessageRecord } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
-import type { SentText } from '@/lib/sent-here'
 
 const SHOWN = 80
 

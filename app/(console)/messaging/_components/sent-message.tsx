@@ -5,10 +5,10 @@ import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
+import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { type ConsentBasis, consentBases } from '@/lib/operations/sending-inputs'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
-import type { SentHere, SentText } from '@/lib/sent-here'
 
 /** What the console kept of a message that it sent; the provider gives none of the words back. */
 export function SentMessage({ sent }: { sent: SentHere }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ComplianceFacts } from '@/lib/compliance'
+import type { ComplianceFacts } from '@/lib/messaging/compliance'
 import type { Done } from '@/lib/outcome'
 
 async function ask(from: string | null, to: string | null): Promise<Done<ComplianceFacts>> {

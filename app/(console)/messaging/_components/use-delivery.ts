@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { nextPoll } from '@/lib/delivery'
-import type { Delivery, DeliveryLook } from '@/lib/delivery-view'
+import { nextPoll } from '@/lib/messaging/delivery'
+import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 

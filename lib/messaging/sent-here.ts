@@ -1,4 +1,4 @@
-import type { Role } from './roles'
+import type { Role } from '../roles'
 
 /** What was written in a message that this console sent. */
 export interface SentText {

@@ -3,14 +3,14 @@ import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Finding, Verify } from '@/lib/operations/operation'
 import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
-import { claims, journal } from '@/server/db/schema'
+import { journal, locks } from '@/server/db/schema'
 import { type Entry, readingsOf } from '@/server/journal/entries'
 import { doneOrMaybe, knownOf } from '@/server/journal/known'
 import { stateOf, stateOpens } from '@/server/journal/sealed'
-import { takeReading } from './look'
+import { takeReading } from './evidence-read'
 
 /** The finding of a look at an entry, with the reading itself. */
-export interface Looked {
+export interface ReadBack {
   /** By the database's clock. */
   at: Date
   state?: unknown
@@ -18,7 +18,7 @@ export interface Looked {
   problem?: string
 }
 
-export async function lookAt(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<Looked> {
+export async function readBack(verify: Verify<unknown>, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
   const at = await databaseTime()
   if (!now.ok) return { at, problem: now.why }
@@ -27,7 +27,7 @@ export async function lookAt(verify: Verify<unknown>, entry: Entry, input: unkno
   const before = first ? stateOf(first) : null
   const known = await knownOf(entry, verify.ids?.(now.state) ?? [])
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
-  const finding = verify.compare({ input, before, now: now.state, known, age })
+  const finding = verify.judge({ input, before, now: now.state, known, age })
   // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
   const covered = !verify.ids && (await followedBy(entry)) > 0
   return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
@@ -37,16 +37,16 @@ function coveredUp({ because }: Finding): Finding {
   return { says: 'unclear', grade: 'E1', because: `${because} A later act on the same target may be the reason.` }
 }
 
-/** How many later acts had the same claims, and may have changed what is read. */
+/** How many later acts had the same locks, and may have changed what is read. */
 async function followedBy(entry: Entry): Promise<number> {
-  const keys = db().select({ key: claims.key }).from(claims).where(eq(claims.entry, entry.id))
+  const keys = db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
   const [row] = await db()
     .select({ n: count() })
     .from(journal)
-    .innerJoin(claims, eq(claims.entry, journal.id))
+    .innerJoin(locks, eq(locks.entry, journal.id))
     .where(
       and(
-        inArray(claims.key, keys),
+        inArray(locks.key, keys),
         ne(journal.id, entry.id),
         gt(journal.createdAt, entry.createdAt),
         inArray(journal.state, doneOrMaybe),

@@ -1,9 +1,10 @@
 import 'server-only'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { Actor } from './auth/actor'
-import { beat } from './journal/instance'
-import { perform } from './operations/perform'
-import { limitWrites } from './operations/under-way'
+import { assemble } from '@/server/assembly'
+import type { Actor } from '@/server/auth/actor'
+import { heartbeat } from '@/server/journal/instance'
+import { limitWrites } from '@/server/operations/in-flight'
+import { perform } from '@/server/operations/perform'
 
 /** One act that a console is to be killed over. */
 export interface Order {
@@ -12,11 +13,12 @@ export interface Order {
   request: unknown
 }
 
-// A console as small as can be: it beats, and does its acts at once through the real pipeline. It is started, and killed on the
+// A console as small as can be: it shows that it lives, and does its acts at once through the real pipeline. It is started, and killed on the
 // way, by crash-points.test.ts; it says something only when an act came to an end.
 process.once('message', async (orders: Order[]) => {
+  assemble()
   limitWrites(orders.length)
-  await beat()
+  await heartbeat()
   for (const { actor, operation, request } of orders) {
     const found = writeOperation(operation)
     if (!found) throw new Error(`no operation ${operation}`)

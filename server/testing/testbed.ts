@@ -6,20 +6,21 @@ import { Client } from 'pg'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
+import { assemble } from '@/server/assembly'
+import type { Actor } from '@/server/auth/actor'
+import { actorOf, openSession } from '@/server/auth/sessions'
+import { closeDatabase, db } from '@/server/db/database'
+import { journal, locks, people } from '@/server/db/schema'
+import { type Entry, findEntry } from '@/server/journal/entries'
+import { heartbeat } from '@/server/journal/instance'
+import { mintIntent } from '@/server/operations/intent'
+import { perform } from '@/server/operations/perform'
+import { mark } from '@/server/operations/unknown'
+import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import type { Effect } from '@/simulator/engine/ledger'
 import type { Received } from '@/simulator/http/requests'
 import { startSimulator } from '@/simulator/http/server'
 import type { Simulator } from '@/simulator/http/simulator'
-import type { Actor } from './auth/actor'
-import { actorOf, openSession } from './auth/sessions'
-import { closeDatabase, db } from './db/database'
-import { claims, journal, people } from './db/schema'
-import { freshDatabase, type TestDatabase } from './db/test-database'
-import { type Entry, findEntry } from './journal/entries'
-import { beat } from './journal/instance'
-import { mintIntent } from './operations/intent'
-import { perform } from './operations/perform'
-import { mark } from './operations/unknown'
 
 /** Short times for tests: the rules are the same, only the waiting is not. */
 export const DEADLINE_SECONDS = 0.6
@@ -27,7 +28,7 @@ export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
 export const LATE_SECONDS = 2
 
-export interface Stage {
+export interface Testbed {
   simulator: Simulator
   actor(role: Role): Promise<Actor>
   /** One decision: mints an intent and performs. */
@@ -42,10 +43,10 @@ export interface Stage {
   effects(): Effect[]
   /** Mutations that reached the provider since the last reset. */
   mutations(): Received[]
-  heldClaims(): Promise<string[]>
+  heldLocks(): Promise<string[]>
   /** A change that somebody makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
-  /** Settles whatever is open, so that the next case finds its claims free and nothing disputed. */
+  /** Settles whatever is open, so that the next case finds its locks free and nothing disputed. */
   settleOpen(by: Actor, verdict?: string): Promise<void>
   /** What the console itself may not do to its database. */
   asOwner(statement: SQL): Promise<void>
@@ -56,9 +57,9 @@ export interface Stage {
  * The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. `variables`
  * of the environment win over the ones here.
  */
-export async function openStage(
+export async function openTestbed(
   given: { database?: TestDatabase; variables?: Record<string, string> } = {},
-): Promise<Stage> {
+): Promise<Testbed> {
   const database = given.database ?? (await freshDatabase())
   const simulator = await startSimulator({ port: 0, speed: 0 })
   Object.assign(process.env, {
@@ -76,7 +77,8 @@ export async function openStage(
     LOG_LEVEL: 'silent',
     ...given.variables,
   })
-  await beat()
+  assemble()
+  await heartbeat()
 
   return {
     simulator,
@@ -100,8 +102,8 @@ export async function openStage(
     },
     effects: () => simulator.engine.world.ledger.effects.filter((e) => !e.operation.startsWith('time:')),
     mutations: () => simulator.requests.list().filter((r) => r.method !== 'GET'),
-    async heldClaims() {
-      const rows = await db().select({ key: claims.key }).from(claims).where(isNull(claims.releasedAt))
+    async heldLocks() {
+      const rows = await db().select({ key: locks.key }).from(locks).where(isNull(locks.releasedAt))
       return rows.map((r) => r.key)
     },
     async behindOurBack(change) {

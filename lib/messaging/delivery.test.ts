@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { FaultKind } from '../outcome'
 import { gapAfter, isFinal, nextPoll } from './delivery'
 import type { DeliveryLook } from './delivery-view'
-import type { FaultKind } from './outcome'
 
 it('looks eight times with growing gaps, a day and a half in all, then never', () => {
   const gaps = Array.from({ length: 8 }, (_, looks) => gapAfter(looks) ?? 0)

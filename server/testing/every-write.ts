@@ -6,7 +6,7 @@ import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
 import * as sending from '@/lib/operations/sending'
 import * as trunks from '@/lib/operations/trunks'
-import type { Stage } from '@/server/test-stage'
+import type { Testbed } from '@/server/testing/testbed'
 
 // For tests: one act of each write of the catalogue, in a world in which it makes a difference.
 
@@ -15,13 +15,13 @@ export interface Try {
   input(n: number): Record<string, unknown>
   typed?: string
   /** Makes the world such that the act changes something. */
-  prepare?(stage: Stage): Promise<void> | void
+  prepare?(testbed: Testbed): Promise<void> | void
 }
 
 const portal =
   (operation: string, params: Record<string, unknown>): NonNullable<Try['prepare']> =>
-  (stage) =>
-    stage.behindOurBack({ operation, params })
+  (testbed) =>
+    testbed.behindOurBack({ operation, params })
 
 const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
 const number = '9195550100'
@@ -29,8 +29,8 @@ const LEEDS = '441134960000'
 
 const messagingNumber =
   (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
-  (stage) => {
-    Object.assign(stage.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
+  (testbed) => {
+    Object.assign(testbed.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
   }
 
 const text = (n: number) => ({
@@ -78,9 +78,9 @@ const tries: Try[] = [
   {
     operation: trunks.unblockCaller,
     input: () => ({ trunks: ['made'], number: '2125550123' }),
-    async prepare(stage) {
-      await ownTrunk(stage)
-      await portal('POST /siptrunk/blockcaller', { trunk: 'made', did: 2125550123, action: 'block' })(stage)
+    async prepare(testbed) {
+      await ownTrunk(testbed)
+      await portal('POST /siptrunk/blockcaller', { trunk: 'made', did: 2125550123, action: 'block' })(testbed)
     },
   },
   {
@@ -118,12 +118,12 @@ export function everyWrite(): Try[] {
 }
 
 /** A fresh world in which the act would change something, with nothing counted yet. */
-export async function prepareWorld(stage: Stage, { prepare }: Try): Promise<void> {
-  await stage.simulator.reset()
+export async function prepareWorld(testbed: Testbed, { prepare }: Try): Promise<void> {
+  await testbed.simulator.reset()
   // Its clock stands still in tests, and a campaign is long.
-  const { clock } = stage.simulator.engine.world
-  await stage.simulator.advance(Math.max(0, (Date.now() - clock.now()) / 1000))
-  await prepare?.(stage)
-  stage.simulator.engine.world.ledger.clear(stage.simulator.engine.world.state.account.balance)
-  stage.simulator.requests.clear()
+  const { clock } = testbed.simulator.engine.world
+  await testbed.simulator.advance(Math.max(0, (Date.now() - clock.now()) / 1000))
+  await prepare?.(testbed)
+  testbed.simulator.engine.world.ledger.clear(testbed.simulator.engine.world.state.account.balance)
+  testbed.simulator.requests.clear()
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Look, Verify } from '@/lib/operations/operation'
+import type { EvidenceRead, Verify } from '@/lib/operations/operation'
 import { noEvidence } from '@/server/provider/evidence'
 import { askForEvidence } from './ask'
 
 /** Evidence must be fresh and whole: no cache, no merging with an older question, no answer that shows any sign of being none. */
-const freshLook: Look = async (operation, input) => {
+const evidenceRead: EvidenceRead = async (operation, input) => {
   const answer = await askForEvidence(operation, operation.input.parse(input))
   if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
   const why = noEvidence(answer.status, answer.raw)
@@ -18,7 +18,7 @@ export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
 export async function takeReading(verify: Verify<unknown>, input: unknown, since: Date): Promise<Taken> {
   try {
     // Through JSON, because that is what a later comparison gets back from the journal.
-    return { ok: true, state: JSON.parse(JSON.stringify((await verify.look(freshLook, input, since)) ?? null)) }
+    return { ok: true, state: JSON.parse(JSON.stringify((await verify.readBack(evidenceRead, input, since)) ?? null)) }
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : 'The reading did not work.' }
   }

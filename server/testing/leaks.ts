@@ -4,20 +4,21 @@ import { eq } from 'drizzle-orm'
 import { catalogue } from '@/lib/operations/catalogue'
 import { type Operation, type ReadOperation, tier, type WriteOperation } from '@/lib/operations/operation'
 import { type Role, roles } from '@/lib/roles'
-import type { Actor } from './auth/actor'
-import { actorOf, openSession } from './auth/sessions'
-import { closeDatabase, db } from './db/database'
-import { journal, people } from './db/schema'
-import { freshDatabase } from './db/test-database'
-import { listEntries, openActs } from './journal/find'
-import { beat } from './journal/instance'
-import { entryView } from './journal/view'
-import { mintIntent } from './operations/intent'
-import { perform } from './operations/perform'
-import { prepare } from './operations/prepare'
-import { read } from './operations/read'
-import { mark } from './operations/unknown'
-import { answerOf, honestAnswer, leaks, plant, startHostileProvider } from './test-hostile'
+import { assemble } from '@/server/assembly'
+import type { Actor } from '@/server/auth/actor'
+import { actorOf, openSession } from '@/server/auth/sessions'
+import { closeDatabase, db } from '@/server/db/database'
+import { journal, people } from '@/server/db/schema'
+import { listEntries, openActs } from '@/server/journal/find'
+import { heartbeat } from '@/server/journal/instance'
+import { entryView } from '@/server/journal/view'
+import { mintIntent } from '@/server/operations/intent'
+import { perform } from '@/server/operations/perform'
+import { prepare } from '@/server/operations/prepare'
+import { read } from '@/server/operations/read'
+import { mark } from '@/server/operations/unknown'
+import { answerOf, honestAnswer, leaks, plant, startHostileProvider } from '@/server/testing/hostile'
+import { freshDatabase } from '@/server/testing/test-database'
 
 /** A console in front of a provider that plants secrets, with a person of each role who looks at everything. */
 export interface Watched {
@@ -41,7 +42,8 @@ export async function watchedConsole(): Promise<Watched> {
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
   })
-  await beat()
+  assemble()
+  await heartbeat()
   const actors = new Map<Role, Actor>()
   for (const role of roles) actors.set(role, await personOf(role))
   const actor = (role: Role) => actors.get(role) as Actor

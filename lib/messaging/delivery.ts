@@ -1,5 +1,5 @@
+import { guesses } from '../operations/guesses'
 import type { DeliveryLook } from './delivery-view'
-import { guesses } from './operations/guesses'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

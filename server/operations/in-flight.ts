@@ -36,7 +36,7 @@ async function turn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The same decision with the same content joins; with another content it goes on, and meets the row of the first. */
-export async function underWay(
+export async function inFlight(
   { id, payloadHash }: { id: string; payloadHash: string },
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function underWay(
 }
 
 /** The entries that this process is working on. */
-export function idsUnderWay(): string[] {
+export function idsInFlight(): string[] {
   return [...work().running.keys()].map((key) => key.split(' ')[0] ?? '')
 }
 

@@ -1,0 +1,16 @@
+import 'server-only'
+import { heartbeatJob } from './jobs/heartbeat'
+import type { Job } from './jobs/job'
+import { reconcileJob } from './jobs/reconcile'
+import { recoverJob } from './jobs/recover'
+import { setPreconditions } from './journal/preconditions'
+import { followJob } from './messaging/following'
+import { nobodyOptedOut } from './messaging/opt-outs'
+
+// Where the console is put together: what its areas add to the spine, which knows none of them.
+
+export function assemble(): void {
+  setPreconditions([nobodyOptedOut])
+}
+
+export const allJobs = (): readonly Job[] => [heartbeatJob, recoverJob, reconcileJob, followJob()]

@@ -1,0 +1,27 @@
+import 'server-only'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { check } from '@/server/operations/check'
+import type { Job } from './job'
+
+/** Looks at every open entry whose time has come. Several consoles share the work: each row is taken by one. */
+export async function reconcile(): Promise<void> {
+  const due = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(isNotNull(journal.nextCheckAt), lte(journal.nextCheckAt, sql`now()`)))
+    .orderBy(asc(journal.nextCheckAt))
+    .limit(20)
+  for (const { id } of due) {
+    // Taken by pushing its next time ahead, so that a second console does not look at the same moment.
+    const [mine] = await db()
+      .update(journal)
+      .set({ nextCheckAt: sql`now() + interval '1 minute'` })
+      .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
+      .returning({ id: journal.id })
+    if (mine) await check(id, 'Switchroom')
+  }
+}
+
+export const reconcileJob: Job = { name: 'reconcile', everyMs: 2_000, run: reconcile }

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import type { Transaction } from '@/server/db/database'
+
+/** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
+export interface Precondition {
+  /** For the form: what would refuse the act now. Locks nothing. */
+  foresee(act: Act): Promise<Fault | null>
+  /** The rule: in the transaction that records the act, under the locks that it takes itself. */
+  inTransaction(tx: Transaction, act: Act): Promise<Fault | null>
+}
+
+interface Act {
+  operation: WriteOperation
+  input: unknown
+}
+
+const set = globalThis as typeof globalThis & { switchroomPreconditions?: readonly Precondition[] }
+
+/** Once, by who puts the console together. */
+export function setPreconditions(all: readonly Precondition[]): void {
+  set.switchroomPreconditions = all
+}
+
+/** A console that was not put together sends nothing, rather than without asking. */
+function preconditions(): readonly Precondition[] {
+  if (!set.switchroomPreconditions) throw new Error('The preconditions of acts are not set.')
+  return set.switchroomPreconditions
+}
+
+export async function foreseen(act: Act): Promise<Fault | null> {
+  const faults = await Promise.all(preconditions().map((one) => one.foresee(act)))
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+export async function unmet(tx: Transaction, act: Act): Promise<Fault | null> {
+  for (const one of preconditions()) {
+    const fault = await one.inTransaction(tx, act)
+    if (fault) return fault
+  }
+  return null
+}
