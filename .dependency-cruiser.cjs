@@ -117,6 +117,13 @@ module.exports = {
       to: { path: '^(app|components|server|e2e|scripts)/' },
     },
     {
+      name: 'simulator-rules-without-http',
+      comment: 'What the provider does is one thing, over which socket it is asked another; only tests start a server.',
+      severity: 'error',
+      from: { path: '^simulator/(engine|areas|seeds|openapi)/', pathNot: test },
+      to: { path: '^simulator/(http/|main\\.ts$|bench\\.ts$)' },
+    },
+    {
       name: 'e2e-types-its-own-words',
       comment: 'A browser test that imports the application agrees with it by construction.',
       severity: 'error',
@@ -127,7 +134,7 @@ module.exports = {
       name: 'e2e-knows-seeds-and-faults-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|faults\\.ts$|fault-kinds\\.ts$)' },
+      to: { path: '^simulator/', pathNot: '^simulator/(seeds/|engine/(faults|fault-kinds)\\.ts$)' },
     },
     {
       name: 'only-the-harness-starts-programs',

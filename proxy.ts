@@ -28,11 +28,12 @@ export function proxy(request: NextRequest): NextResponse {
   return answer
 }
 
-// Answers to actions and to the API are data, not pages: they run no script, and need not wait for this.
+// Answers to actions and to the API are data, not pages: they run no script, and need not wait for this. The files of public/ get the
+// policy too: a drawing opened as a page is one.
 export const config = {
   matcher: [
     {
-      source: '/((?!_next/static|api/|icon.svg).*)',
+      source: '/((?!_next/static|api/).*)',
       missing: [{ type: 'header', key: 'next-action' }],
     },
   ],

@@ -12,6 +12,14 @@ export const metadata: Metadata = {
   title: { default: 'Switchroom', template: '%s · Switchroom' },
   description: 'Self-hosted admin console',
   robots: { index: false, follow: false },
+  manifest: '/site.webmanifest',
+  icons: {
+    icon: [
+      { url: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { url: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    ],
+    apple: '/icons/apple-touch-icon.png',
+  },
   formatDetection: { telephone: false, email: false, address: false },
 }
 

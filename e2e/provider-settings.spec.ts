@@ -57,14 +57,14 @@ test('choices that were set are offered in a form at once', async ({ signInAs })
   await expect(admin.getByText('neither codec selection nor failover')).toBeVisible()
 })
 
-for (const [habit, says, kept] of [
+for (const [variant, says, kept] of [
   ['both', 'The service reads changes in the body of a request.', true],
   ['query', 'The service does not read changes in the body of a request.', false],
 ] as const) {
-  test(`the check of how changes are sent, at a service that reads ${habit}`, async ({ stack, signInAs }) => {
+  test(`the check of how changes are sent, at a service that reads ${variant}`, async ({ stack, signInAs }) => {
     const { simulator } = stack
     const admin = await signInAs('admin')
-    await simulator.habits({ changes: habit })
+    await simulator.variants({ changes: variant })
     await visit(admin, '/settings/provider')
     await admin.getByRole('button', { name: 'Check which one the service reads' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Change low-balance alert' })

@@ -40,8 +40,8 @@ export class SimulatorControl {
   }
 
   /** Forms on which sources disagree; a reset ends them. */
-  async habits(habits: Record<string, string>): Promise<void> {
-    await this.control('POST', 'habits', habits)
+  async variants(variants: Record<string, string>): Promise<void> {
+    await this.control('POST', 'variants', variants)
   }
 
   /** Calls a member otherwise than every source says; a reset ends it. */

@@ -46,7 +46,8 @@ function build(output) {
   }
   // Next leaves these out for a CDN to serve; we have none.
   cpSync(join(root, '.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
-  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true })
+  const served = (file) => !file.endsWith('.md')
+  cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true, filter: served })
   // Next copies .env files in. A build must not carry secrets, and `npm start` reads .env itself.
   for (const name of readdirSync(standalone)) if (name.startsWith('.env')) rmSync(join(standalone, name))
   writeFileSync(stampFile, sources)
@@ -75,7 +76,7 @@ function fingerprint() {
       .flatMap(filesIn),
   ]
   for (const file of all.sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    if (/\.(test\.tsx?|md)$/.test(file)) continue
     hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

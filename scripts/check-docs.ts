@@ -20,7 +20,7 @@ type Tree = { folder: string; files: string[]; top: Set<string> }
 export function checkDocs(folder: string): string[] {
   const files = filesIn(folder)
   const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }
-  const pages = files.filter((file) => /^(README\.md|CONTRIBUTING\.md|docs\/.*\.md|simulator\/README\.md)$/.test(file))
+  const pages = files.filter((file) => /^((\w+\/)?README\.md|CONTRIBUTING\.md|docs\/.*\.md)$/.test(file))
   return [...pages.flatMap((page) => checkPage(tree, page)), ...checkVariables(folder)]
 }
 

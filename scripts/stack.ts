@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_OPTIONS } from '@/simulator/options'
+import { DEFAULT_OPTIONS } from '@/simulator/http/options'
 import { settings, withheldEnvironment } from './bare-environment.mjs'
 import { type Child, type Output, startNode, untilReady } from './children'
 import { consolePlace } from './console-place'

@@ -1,5 +1,5 @@
-import { HELP, readOptions, type SimulatorOptions } from './options'
-import { startSimulator } from './server'
+import { HELP, readOptions, type SimulatorOptions } from './http/options'
+import { startSimulator } from './http/server'
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)

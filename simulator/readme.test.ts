@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FAULT_KINDS } from './fault-kinds'
-import { SENTINELS } from './sentinels'
+import { FAULT_KINDS } from './engine/fault-kinds'
+import { SENTINELS } from './engine/sentinels'
 
 const README = readFileSync(new URL('./README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
 

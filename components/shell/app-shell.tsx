@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/link'
 import { StripedBar } from '../ui/striped-bar'
 import { CommandTrigger } from './command-trigger'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import type { Navigation } from './navigation'
 import { type Person, PersonMenu } from './person-menu'
 import { type Provider, ProviderStatus } from './provider-status'
@@ -41,7 +41,7 @@ export function AppShell(props: AppShellProps) {
       header={
         <>
           <Link href="/" prefetch={false} className="flex items-center gap-2 rounded-md px-1.5 font-semibold">
-            <Mark className="size-6 text-accent" />
+            <Logo className="size-6 text-accent" />
             <span className="sr-only sm:not-sr-only">Switchroom</span>
           </Link>
           <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './mark'
+import { Logo } from './logo'
 
 /** The frame of the pages before sign-in. */
 export function EntryFrame({
@@ -14,7 +14,7 @@ export function EntryFrame({
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center gap-6 px-5 py-10">
       <div className="flex items-center gap-2 font-semibold">
-        <Mark className="size-7 text-accent" /> Switchroom
+        <Logo className="size-7 text-accent" /> Switchroom
       </div>
       <div>
         <h1 className="text-xl font-semibold">{title}</h1>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Mark } from './mark'
+import { Logo } from './logo'
 
 /** A page without the shell, when there is no session to draw it for or the shell itself is what broke. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center gap-6 px-5 py-10">
       <div className="flex items-center gap-2 font-semibold">
-        <Mark className="size-7 text-accent" /> Switchroom
+        <Logo className="size-7 text-accent" /> Switchroom
       </div>
       {children}
     </main>

@@ -22,7 +22,8 @@ beforeEach(() => {
   Object.assign(env(), { PROVIDER_CHANGES: 'query', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
 })
 
-const reads = (changes: 'both' | 'body' | 'query') => Object.assign(testbed.simulator.engine.world.habits, { changes })
+const reads = (changes: 'both' | 'body' | 'query') =>
+  Object.assign(testbed.simulator.engine.world.variants, { changes })
 const trunk = { trunk: 'kiosk', kind: 'static', address: '192.0.2.20' }
 const secretTrunk = { trunk: 'kiosk', kind: 'registration', password: 'Example4711' }
 const text = { from: '9195550142', to: '9845550123', text: 'Your order is ready', consent: true, basis: 'wrote' }
@@ -80,9 +81,9 @@ describe('which one the service reads', () => {
     ['body', 'query', 'ignores'],
     ['query', 'query', 'reads'],
     ['query', 'body', 'ignores'],
-  ] as const)('sent in the %s to a service that reads %s: %s', async (changes, habit, says) => {
+  ] as const)('sent in the %s to a service that reads %s: %s', async (changes, variant, says) => {
     Object.assign(env(), { PROVIDER_CHANGES: changes })
-    reads(habit)
+    reads(variant)
     const beginning = new Date()
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)

@@ -168,7 +168,7 @@ describe.each(points)('%s', (name, point) => {
     const { engine, requests } = testbed.simulator
     engine.world.clock.set(Date.now())
     // An answer without a body would be read with its header.
-    engine.world.habits.empty = 'data-text'
+    engine.world.variants.empty = 'data-text'
     // The simulator begins its ids anew at each reset; a provider never does.
     await db().update(journal).set({ createdIds: null })
     const trunk = { trunk: `gone${n}`, password: 'Abcd1234', region: 'us' }

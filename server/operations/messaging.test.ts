@@ -5,7 +5,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Actor } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
-import type { MessagingNumber } from '@/simulator/records'
+import type { MessagingNumber } from '@/simulator/engine/records'
 import { check } from './check'
 import { mark } from './unknown'
 

@@ -197,7 +197,7 @@ describe('without the reading that would prove it, nothing is sent', () => {
 describe('reads', () => {
   it('countries in every shape that sources tell of', async () => {
     for (const countries of ['mapping', 'records', 'texts'] as const) {
-      testbed.simulator.engine.world.habits.countries = countries
+      testbed.simulator.engine.world.variants.countries = countries
       const reading = await read(ops, listCountries, {})
       expect(reading.status === 'read' && reading.data.items.map((c) => c.name).sort()).toEqual([
         'Australia',

@@ -17,10 +17,10 @@ import { mintIntent } from '@/server/operations/intent'
 import { perform } from '@/server/operations/perform'
 import { mark } from '@/server/operations/unknown'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
-import type { Effect } from '@/simulator/ledger'
-import type { Received } from '@/simulator/requests'
-import { startSimulator } from '@/simulator/server'
-import type { Simulator } from '@/simulator/simulator'
+import type { Effect } from '@/simulator/engine/ledger'
+import type { Received } from '@/simulator/http/requests'
+import { startSimulator } from '@/simulator/http/server'
+import type { Simulator } from '@/simulator/http/simulator'
 
 /** Short times for tests: the rules are the same, only the waiting is not. */
 export const DEADLINE_SECONDS = 0.6

@@ -1,4 +1,4 @@
-import { RATES } from '../rates'
+import { RATES } from '../areas/rates'
 import {
   counted,
   data,
@@ -132,7 +132,7 @@ const destination = record({ destination: text, code: identifier, rate: money })
 const accepted = record({ message: oneOf('accepted') })
 const blocked = record({ did: number, trunk: text, status: oneOf('blocked'), ip_address: text })
 
-/** The body of a 200, in each form the habits allow; operations that are not here answer with nothing. */
+/** The body of a 200, in each form the variants allow; operations that are not here answer with nothing. */
 export const ANSWERS: Record<string, Schema> = {
   // The history can be asked for here as well.
   'GET /sms': { oneOf: [paged(list(messagingNumber)), paged(list(message))] },
@@ -193,7 +193,7 @@ export const ANSWERS: Record<string, Schema> = {
 
 const anything: Schema = {}
 
-/** 206: one text and details per field, unless a habit gives the error another shape. */
+/** 206: one text and details per field, unless a variant gives the error another shape. */
 export const REFUSAL: Schema = record({ error: { oneOf: [text, list(text), map(anything)] }, detail: map(text) }, [
   'detail',
 ])

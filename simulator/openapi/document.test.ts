@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { allOperations } from '../areas'
-import { isMutation, nameOf } from '../operation'
+import { allOperations } from '../areas/areas'
+import { isMutation, nameOf } from '../engine/operation'
 import { ANSWERS } from './answers'
 import { openApiDocument } from './document'
 import { REQUESTS } from './requests'

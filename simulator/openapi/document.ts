@@ -1,5 +1,5 @@
-import { allOperations } from '../areas'
-import { isMutation, nameOf, type Operation } from '../operation'
+import { allOperations } from '../areas/areas'
+import { isMutation, nameOf, type Operation } from '../engine/operation'
 import { ANSWERS, REFUSAL, WARNING } from './answers'
 import { REQUESTS } from './requests'
 import { complaints, type Schema } from './schema'

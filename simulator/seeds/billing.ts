@@ -1,7 +1,7 @@
-import { DAY, HOUR } from '../clock'
-import { dollars, type Units } from '../money'
-import type { State } from '../state'
-import { Timeline } from '../timeline'
+import { DAY, HOUR } from '../engine/clock'
+import { dollars, type Units } from '../engine/money'
+import type { State } from '../engine/state'
+import { Timeline } from '../engine/timeline'
 import type { Dice } from './random'
 
 const BALANCE = dollars(412.37)

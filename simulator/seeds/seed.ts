@@ -1,4 +1,4 @@
-import { emptyState, type State } from '../state'
+import { emptyState, type State } from '../engine/state'
 import { seedBrands, seedCampaigns } from './10dlc'
 import { seedBilling } from './billing'
 import { seedFax } from './fax'

@@ -1,8 +1,8 @@
-import { DAY, HOUR } from '../clock'
-import { COUNTRIES, freeNumber } from '../countries'
-import type { Backup } from '../records'
-import { claimId, type State } from '../state'
-import { Timeline } from '../timeline'
+import { COUNTRIES, freeNumber } from '../areas/countries'
+import { DAY, HOUR } from '../engine/clock'
+import type { Backup } from '../engine/records'
+import { claimId, type State } from '../engine/state'
+import { Timeline } from '../engine/timeline'
 import type { Dice } from './random'
 import type { Size } from './size'
 

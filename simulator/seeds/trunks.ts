@@ -1,6 +1,6 @@
-import { DAY, HOUR } from '../clock'
-import { claimId, type State, type Trunk } from '../state'
-import { Timeline } from '../timeline'
+import { DAY, HOUR } from '../engine/clock'
+import { claimId, type State, type Trunk } from '../engine/state'
+import { Timeline } from '../engine/timeline'
 import type { Dice } from './random'
 import type { Size } from './size'
 

@@ -1,0 +1,44 @@
+import { expect, test, visit } from './harness'
+
+// A browser fetches the manifest without cookies, a crawler has none: nobody is signed in here.
+
+const files: [path: string, type: RegExp][] = [
+  ['/robots.txt', /^text\/plain\b/],
+  ['/site.webmanifest', /^application\/manifest\+json\b/],
+  ['/icons/icon.svg', /^image\/svg\+xml\b/],
+  ['/icons/icon-192.png', /^image\/png$/],
+  ['/icons/icon-512.png', /^image\/png$/],
+  ['/icons/apple-touch-icon.png', /^image\/png$/],
+]
+
+test('icons, manifest and robots.txt are served to anybody', async ({ request }) => {
+  for (const [path, type] of files) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(type)
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test('robots are told to stay away, and what is written for us is not served', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect((await request.get('/README.md')).status()).toBe(404)
+})
+
+test('the browser takes the manifest and the icons that pages name', async ({ page, request }) => {
+  await visit(page, '/sign-in')
+  const browser = await page.context().newCDPSession(page)
+  const { url, data = '', errors } = await browser.send('Page.getAppManifest')
+  // Neither address nor data when the policy of the page forbids to fetch it.
+  expect(url).toMatch(/\/site\.webmanifest$/)
+  expect(errors).toEqual([])
+  const { name, display, icons } = JSON.parse(data)
+  expect({ name, display }).toEqual({ name: 'Switchroom', display: 'standalone' })
+  const named = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(named).toEqual(['/icons/icon.svg', '/icons/icon-192.png', '/icons/apple-touch-icon.png'])
+  for (const path of [...named, ...icons.map(({ src }: { src: string }) => src)]) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Fields } from '../engine/fields'
+
+export interface ReceivedDocument {
+  name: string
+  bytes: number
+  sha256: string
+}
+
+interface Rule {
+  extensions: readonly string[]
+  maxBytes: number
+  /** For the complaint: "5 MiB". */
+  maxText: string
+}
+
+/**
+ * A document is base64 text, with its name beside it: plain, or in base64 as the official SDK sends it. Both or neither;
+ * whether neither is allowed is for the caller to say.
+ */
+export function readDocument(
+  fields: Fields,
+  fileName: string,
+  nameName: string,
+  rule: Rule,
+): ReceivedDocument | undefined {
+  const { params } = fields
+  const content = params.text(fileName)
+  const written = params.text(nameName)?.trim()
+  if (content === undefined && written === undefined) return undefined
+  if (written === undefined || written === '') {
+    fields.wrong(nameName, `is required with ${fileName}`)
+    return undefined
+  }
+  if (content === undefined) {
+    fields.wrong(fileName, `is required with ${nameName}`)
+    return undefined
+  }
+  const name = plainName(written, rule.extensions)
+  if (/[/\\]/.test(name)) fields.wrong(nameName, 'must be a bare file name, without folders')
+  else if (!hasExtension(name, rule.extensions)) {
+    fields.wrong(nameName, `must end in one of ${rule.extensions.join(', ')}`)
+  }
+  const bytes = decoded(content)
+  if (bytes === undefined) fields.wrong(fileName, 'is not base64')
+  else if (bytes.length === 0) fields.wrong(fileName, 'is empty')
+  else if (bytes.length > rule.maxBytes) fields.wrong(fileName, `is larger than ${rule.maxText}`)
+  else return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return undefined
+}
+
+function hasExtension(name: string, extensions: readonly string[]): boolean {
+  return extensions.some(
+    (extension) => name.length > extension.length + 1 && name.toLowerCase().endsWith(`.${extension}`),
+  )
+}
+
+/** Taken for base64 only when the plain text has no known extension and the decoded one has. */
+function plainName(written: string, extensions: readonly string[]): string {
+  if (hasExtension(written, extensions)) return written
+  const name = decoded(written)?.toString('utf8')
+  return name !== undefined && hasExtension(name, extensions) ? name : written
+}
+
+function decoded(text: string): Buffer | undefined {
+  const compact = text.replace(/\s/g, '')
+  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(compact) ? Buffer.from(compact, 'base64') : undefined
+}

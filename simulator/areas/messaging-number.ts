@@ -1,0 +1,21 @@
+import { tierOf } from '../engine/numbering'
+import type { MessagingNumber } from '../engine/records'
+
+/** A number as it arrives on the account, by a port or from fax: texts are off until somebody says where they go. */
+export function newMessagingNumber(did: string): MessagingNumber {
+  const tier = tierOf(did)
+  return {
+    did,
+    tier,
+    mode: 'none',
+    forward2email: '',
+    xmppName: '',
+    xmppPassword: '',
+    post2url: '',
+    post2urlMethod: 'form',
+    chatEmail: '',
+    chatPassword: '',
+    secret: '',
+    offnet: tier === '1b' ? 'unavailable' : 'disabled',
+  }
+}

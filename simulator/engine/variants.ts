@@ -1,0 +1,93 @@
+import { type Answer, Refusal } from './answer'
+
+/** Where public sources disagree about an answer, the form can be switched; the defaults follow our specification. */
+export interface Variants {
+  /** A 202 carries `warning` as one text (specification) or as an array (other sources). */
+  warning: 'text' | 'array'
+  /** A 206 carries `error` as text, or everything as an object or array under `error`. */
+  error: 'text' | 'object' | 'array'
+  /** The form of an empty success; `seen`: the one reported for the operation, `vary`: each in turn. */
+  empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'
+  /** Account details as an array of one, or as an object. */
+  details: 'array' | 'object'
+  /** Service rates inside `data` (specification), or flat. */
+  rates: 'data' | 'flat'
+  /** The id of a message as text, or as an integer (specification). */
+  msgId: 'text' | 'integer'
+  /** Where the members of a change are looked for; elsewhere they are not seen. */
+  changes: 'both' | 'body' | 'query'
+  /** The fax number just sent: `data` as an object, or as an array of one. */
+  faxSent: 'object' | 'array'
+  /** The port just created: `data` as an array of one text identifier, or as an object with an integer. */
+  portCreated: 'array' | 'object'
+  /** Server orders and portability checks: inside `data`, or flat. */
+  wrapped: 'data' | 'flat'
+  /** International countries: `{GB: "United Kingdom"}`, records, or plain texts. */
+  countries: 'mapping' | 'records' | 'texts'
+  /** `reply_help` = no: refused (other sources), or accepted (specification). */
+  replyHelpNo: 'refuse' | 'accept'
+  /** A port without a bill: accepted (specification), or refused when submitted (other sources). */
+  portBill: 'optional' | 'required'
+  /** Wildcards of fewer than three digits for international numbers: refused (specification), or ignored. */
+  shortWildcard: 'refuse' | 'ignore'
+  /** Callbacks leave this machine only when this is `yes`. */
+  callbacksAnywhere: 'yes' | 'no'
+  /** How often each callback is delivered, and whether the order is turned round. */
+  callbackCopies: '1' | '2' | '3'
+  callbackOrder: 'kept' | 'reversed'
+  /** Inbound messages as `{from, to[], text, media, segments, type}`, or as `{from, to, msg}`. */
+  inboundShape: 'webhook' | 'short'
+}
+
+const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
+  warning: ['text', 'array'],
+  error: ['text', 'object', 'array'],
+  empty: ['seen', 'vary', 'none', 'object', 'text', 'data-text', 'data-object'],
+  details: ['array', 'object'],
+  rates: ['data', 'flat'],
+  msgId: ['text', 'integer'],
+  changes: ['both', 'body', 'query'],
+  faxSent: ['object', 'array'],
+  portCreated: ['array', 'object'],
+  wrapped: ['data', 'flat'],
+  countries: ['mapping', 'records', 'texts'],
+  replyHelpNo: ['refuse', 'accept'],
+  portBill: ['optional', 'required'],
+  shortWildcard: ['refuse', 'ignore'],
+  callbacksAnywhere: ['no', 'yes'],
+  callbackCopies: ['1', '2', '3'],
+  callbackOrder: ['kept', 'reversed'],
+  inboundShape: ['webhook', 'short'],
+}
+
+/** The first choice of each is its default. */
+export function defaultVariants(): Variants {
+  return Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]])) as unknown as Variants
+}
+
+export const VARIANT_CHOICES: Record<string, readonly string[]> = CHOICES
+
+export function setVariants(variants: Variants, wanted: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    const choices = VARIANT_CHOICES[name]
+    if (!choices)
+      throw new Refusal(`No variant is called ${name}; there are ${Object.keys(CHOICES).join(', ')}`, {}, 400)
+    if (!choices.includes(String(value))) throw new Refusal(`${name} is one of ${choices.join(', ')}`, {}, 400)
+    Object.assign(variants, { [name]: String(value) })
+  }
+}
+
+/** Gives warnings and refusals the form that is switched on; everything else passes. */
+export function shaped(answer: Answer, variants: Variants): Answer {
+  const { body } = answer
+  if (typeof body !== 'object' || body === null) return answer
+  if (answer.status === 202 && variants.warning === 'array' && 'warning' in body) {
+    return { ...answer, body: { ...body, warning: String(body.warning).split('; ') } }
+  }
+  if (answer.status === 206 && variants.error !== 'text' && 'error' in body) {
+    const { error, ...rest } = body
+    const asObject = { error: { message: error, ...rest } }
+    return { ...answer, body: variants.error === 'object' ? asObject : { error: String(error).split('; '), ...rest } }
+  }
+  return answer
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '@/lib/operations/catalogue'
+import { findOperation } from '../areas/areas'
+import { isMutation, nameOf } from '../engine/operation'
+import { REQUESTS } from '../openapi/requests'
+import { ask } from './asking'
+import { startSimulator } from './server'
+import type { Simulator } from './simulator'
+import { VALID } from './valid-calls'
+
+let simulator: Simulator
+beforeAll(async () => {
+  simulator = await startSimulator({ port: 0 })
+})
+afterAll(() => simulator.close())
+beforeEach(() => simulator.reset())
+
+/** The two are written apart, from the same specification: here they meet. */
+describe.each([...catalogue.values()].map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
+  const line = `${entry.method} ${entry.path}`
+  const operation = findOperation(entry.method, entry.path)
+  const sent = Object.entries(entry.wire(entry.input.parse(entry.example))).filter(([, value]) => value !== undefined)
+
+  it('is offered here, and sends only names that are known here', () => {
+    expect(operation && nameOf(operation)).toBe(line)
+    const known = (REQUESTS[line] ?? '').replaceAll('!', '').split(' ')
+    expect(sent.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('understands the answer', async () => {
+    if (!operation) return
+    const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
+    const heard = await ask(simulator, line, isMutation(operation) ? { json: VALID[line] } : { query })
+    expect([heard.status, heard.text.slice(0, 300)]).toEqual([200, expect.anything()])
+    const parsed = entry.output.safeParse(heard.body)
+    expect(parsed.error?.issues ?? []).toEqual([])
+  })
+})

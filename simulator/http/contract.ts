@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOperation } from '../areas/areas'
+import { answerComplaints } from '../openapi/document'
+import { ask } from './asking'
+import { startSimulator } from './server'
+import type { Simulator } from './simulator'
+
+/** Saturday noon; frozen, so that tables can show moments. */
+export const NOON = Date.parse('2026-01-17T12:00:00Z')
+
+/**
+ * Plays a table of raw HTTP against a fresh account, one test per line:
+ *
+ *     PUT /account/refillbalance {"amount":10} → 200
+ *     GET /siptrunk?trunk=lobby → 200 ~ "total":1
+ *
+ * After the arrow: the status, then the whole body, or after `~` texts it must contain, separated by ` ~ `. A line such as
+ * `+ 90 seconds` moves the clock. A blank line starts over with a fresh account; a line of `#` names what follows. Whatever the line
+ * expects, the answer must fit our own OpenAPI document.
+ */
+export function contract(title: string, table: string, prepare?: (simulator: Simulator) => void): void {
+  describe(title, () => {
+    let simulator: Simulator
+    beforeAll(async () => {
+      simulator = await startSimulator({ port: 0, speed: 0, now: NOON })
+    })
+    afterAll(() => simulator.close())
+
+    for (const [index, block] of table
+      .trim()
+      .split(/\n\s*\n/)
+      .entries()) {
+      const lines = block.split('\n').map((line) => line.trim())
+      const name = lines.find((line) => line.startsWith('#'))?.replace(/^#+ */, '') ?? `part ${index + 1}`
+      describe(name, () => {
+        beforeAll(() => {
+          simulator.engine.world.clock.set(NOON)
+          simulator.reset()
+          prepare?.(simulator)
+        })
+        for (const line of lines.filter((line) => line !== '' && !line.startsWith('#'))) {
+          it(line.slice(0, 220), () => play(simulator, line))
+        }
+      })
+    }
+  })
+}
+
+async function play(simulator: Simulator, line: string): Promise<void> {
+  const pause = /^\+ (\d+) seconds$/.exec(line)
+  if (pause) {
+    simulator.advance(Number(pause[1]))
+    return
+  }
+  const parts = /^([A-Z]+) (\/[^ ?]*)(?:\?(\S*))?(?: (\{.*\}))? → (\d{3})(?: (.*))?$/.exec(line)
+  if (!parts) throw new Error(`Not a line of a contract: ${line}`)
+  const [, method, path, query, raw, status, expected] = parts
+  const heard = await ask(simulator, `${method} ${path}`, { query, raw: expanded(raw) })
+  const operation = findOperation(method ?? '', path ?? '')
+  if (operation) expect(answerComplaints(operation, heard.status, heard.text)).toEqual([])
+  expect(`${heard.status} ${heard.text.slice(0, 2000)}`).toMatch(new RegExp(`^${status} `))
+  if (expected === undefined) expect(heard.text).toBe('')
+  else if (!expected.startsWith('~')) expect(heard.text).toBe(expected)
+  else for (const text of expected.slice(1).trim().split(' ~ ')) expect(heard.text).toContain(text)
+}
+
+/** `<x*300>` in a body stands for 300 times x. */
+function expanded(raw: string | undefined): string | undefined {
+  return raw?.replace(/<(.)\*(\d+)>/g, (_all, letter: string, times: string) => letter.repeat(Number(times)))
+}

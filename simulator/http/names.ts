@@ -1,0 +1,58 @@
+import { type Answer, Refusal } from '../engine/answer'
+import { Params } from '../engine/params'
+
+/** What the service calls a member of one path instead: then a client that guessed the usual name guessed wrong. */
+interface OtherName {
+  path: string
+  usual: string
+  other: string
+}
+
+/** Names that are not what every source says, to see what a client does then, and whether it can be taught. */
+export class Names {
+  #kept: OtherName[] = []
+
+  get list(): readonly OtherName[] {
+    return this.#kept
+  }
+
+  add({ path, usual, other }: Record<string, unknown>): OtherName {
+    if (![path, usual, other].every((text) => typeof text === 'string' && text !== '')) {
+      throw new Refusal(
+        'path, usual and other are texts: {"path":"/account/refillbalance","usual":"amount","other":"sum"}',
+        {},
+        400,
+      )
+    }
+    const name = { path: String(path), usual: String(usual), other: String(other) }
+    this.#kept.push(name)
+    return name
+  }
+
+  clear(): void {
+    this.#kept = []
+  }
+
+  /** Under the usual names, for the rules; a member that came under its usual name is one that nobody knows. */
+  incoming(path: string, params: Params): Params {
+    const here = this.#kept.filter((name) => name.path === path)
+    if (here.length === 0) return params
+    const known = params.entries().filter(([sent]) => !here.some(({ usual }) => usual === sent))
+    return Params.of(
+      Object.fromEntries(
+        known.map(([sent, value]) => [here.find(({ other }) => other === sent)?.usual ?? sent, value]),
+      ),
+    )
+  }
+
+  outgoing(path: string, answer: Answer): Answer {
+    const here = new Map(this.#kept.filter((name) => name.path === path).map(({ usual, other }) => [usual, other]))
+    return here.size === 0 || answer.body === undefined ? answer : { ...answer, body: renamed(answer.body, here) }
+  }
+}
+
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renamed(item, names)]))
+}

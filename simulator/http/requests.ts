@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { type Params, redacted } from '../engine/params'
+
+/** What reached the listener, whether or not anything came of it. Counted apart from effects. */
+export interface Received {
+  seq: number
+  at: string
+  method: string
+  path: string
+  query: string
+  /** Connections are numbered as they are accepted: two mutations with one number shared a connection. */
+  connection: number
+  contentType: string
+  params: Record<string, unknown>
+  bodyBytes: number
+  bodySha256: string | null
+  /** As it came, secrets included, cut at 64 KiB; see `bodyBytes` and `bodySha256` for the rest. */
+  rawBody: string
+  operation: string | null
+  fault: string | null
+  /** The status that was sent; `null` while unanswered and for ever when the fault sends none. */
+  status: number | null
+  /** Sequence numbers in the ledger. */
+  effects: number[]
+}
+
+/** One accepted connection. A client that opens a second one and leaves it unused is seen here, and nowhere else. */
+interface Connection {
+  id: number
+  /** Requests of the provider's operations that came through it. */
+  requests: number
+  /** Requests of the control plane. */
+  controls: number
+}
+
+const KEPT = 20_000
+const CONNECTIONS_KEPT = 5_000
+const RAW_LIMIT = 64 * 1024
+
+export class Requests {
+  #kept: Received[] = []
+  #next = 1
+  #connections = new WeakMap<Socket, Connection>()
+  #accepted: Connection[] = []
+  opened = 0
+
+  connected(socket: Socket): void {
+    this.opened += 1
+    const connection = { id: this.opened, requests: 0, controls: 0 }
+    this.#connections.set(socket, connection)
+    this.#accepted.push(connection)
+    if (this.#accepted.length > CONNECTIONS_KEPT * 2) this.#accepted = this.#accepted.slice(-CONNECTIONS_KEPT)
+  }
+
+  controlled(socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (connection) connection.controls += 1
+  }
+
+  /** Without those that only ever steered the simulator. */
+  connections(): readonly Connection[] {
+    return this.#accepted.filter(({ requests, controls }) => requests > 0 || controls === 0)
+  }
+
+  get count(): number {
+    return this.#next - 1
+  }
+
+  list(since = 0, limit = KEPT): Received[] {
+    return this.#kept.filter((request) => request.seq > since).slice(0, limit)
+  }
+
+  clear(): void {
+    this.#kept = []
+    this.#next = 1
+    this.#accepted = []
+  }
+
+  add(message: IncomingMessage, path: string, query: string, body: Buffer, at: number): Received {
+    const connection = this.#connections.get(message.socket)
+    if (connection) connection.requests += 1
+    const entry: Received = {
+      seq: this.#next++,
+      at: new Date(at).toISOString(),
+      method: message.method ?? '',
+      path,
+      query,
+      connection: connection?.id ?? 0,
+      contentType: message.headers['content-type'] ?? '',
+      params: {},
+      bodyBytes: body.length,
+      bodySha256: body.length > 0 ? createHash('sha256').update(body).digest('hex') : null,
+      rawBody: body.length > 0 ? body.toString('utf8', 0, RAW_LIMIT) : '',
+      operation: null,
+      fault: null,
+      status: null,
+      effects: [],
+    }
+    this.#kept.push(entry)
+    // Dropping half at once keeps the cost per request constant.
+    if (this.#kept.length > KEPT * 2) this.#kept = this.#kept.slice(-KEPT)
+    return entry
+  }
+
+  understood(entry: Received, operation: string, params: Params): void {
+    entry.operation = operation
+    entry.params = redacted(params)
+  }
+}

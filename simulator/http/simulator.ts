@@ -1,0 +1,33 @@
+import type { Engine } from '../engine/engine'
+import type { Faults } from '../engine/faults'
+import type { SeedName } from '../seeds/seed'
+import type { Callbacks } from './callbacks'
+import type { Names } from './names'
+import type { SimulatorOptions } from './options'
+import type { Requests } from './requests'
+
+/** A running simulator, as `startSimulator` gives it. */
+export interface Simulator {
+  /** Where the provider seems to be. */
+  url: string
+  port: number
+  /** The second listener: target of redirects, and the way to the control plane while the first does not listen. */
+  sideUrl: string
+  readonly options: SimulatorOptions
+  readonly engine: Engine
+  readonly requests: Requests
+  readonly faults: Faults
+  /** Members that are called otherwise than every source says. */
+  readonly names: Names
+  /** What reached the second listener beside the control plane. */
+  readonly strays: Requests
+  /** What it sent by itself. */
+  readonly callbacks: Callbacks
+  /** A fresh account, no faults, variants or other names, no memory of requests or effects; the clock stays. */
+  reset(seed?: SeedName): void
+  advance(seconds: number): void
+  /** Refuses new connections until `reopen`, or for so many milliseconds. */
+  closeListener(forMs?: number): Promise<void>
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
