@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './scripts/chromium.mjs'
+import { chromiumFlags, chromiumPath } from './scripts/launch/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = {
   '@/': root,
   // Next's marker throws outside a server component; the tests of server code run outside Next.
-  'server-only': `${root}scripts/empty-module.ts`,
+  'server-only': `${root}scripts/testing/empty-module.ts`,
 }
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
-          setupFiles: ['./scripts/patient-tests.ts'],
+          setupFiles: ['./scripts/testing/patient-tests.ts'],
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'pipeline',
           include: ['server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./scripts/pipeline-database.ts'],
+          globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'campaign',
           include: ['{server,lib}/**/*.campaign.ts'],
           environment: 'node',
-          globalSetup: ['./scripts/pipeline-database.ts'],
+          globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },

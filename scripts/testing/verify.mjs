@@ -1,7 +1,7 @@
 // `npm run verify`: everything that needs no browser.
 // `-- --database system` runs the pipeline tests on the distribution's PostgreSQL, `-- --database both` on both.
 import { parseArgs } from 'node:util'
-import { ensureInstalled, seconds } from './setup.mjs'
+import { ensureInstalled, seconds } from '../launch/setup.mjs'
 
 ensureInstalled()
 const { boundaries, deadCode, docs, lint, pipeline, runSteps, summary, types, unit } = await import('./steps.mjs')

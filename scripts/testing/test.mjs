@@ -1,11 +1,11 @@
 // `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`.
 // Arguments go to Playwright: `npm test -- e2e/trunks.spec.ts`.
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, seconds } from './setup.mjs'
+import { ensureBuilt } from '../launch/build.mjs'
+import { ensureInstalled, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
 ensureInstalled()
-const { ensureChromium } = await import('./chromium.mjs')
+const { ensureChromium } = await import('../launch/chromium.mjs')
 const { boundaries, browser, deadCode, docs, lint, pipeline, runSteps, summary, types, unit } = await import(
   './steps.mjs'
 )

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, seconds } from './setup.mjs'
+import { root, seconds } from '../launch/setup.mjs'
 
 const reports = join(root, '.data', 'reports')
 const bin = (path) => join(root, 'node_modules', path)
-const script = (file) => ['--import', 'tsx', join(root, 'scripts', file)]
+const script = (file) => ['--import', 'tsx', join(root, 'scripts', 'checks', file)]
 
 // A step is a list of Node command lines, run until one fails. Without `count` it counts as one test.
 
@@ -26,7 +26,7 @@ export const deadCode = { name: 'dead code', commands: [[bin('knip/bin/knip.js')
 
 /** What else of the documentation can be checked by a program. */
 export const docs = ['check-docs.mjs', 'check-docs.ts']
-  .filter((file) => existsSync(join(root, 'scripts', file)))
+  .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
   .map((file) => ({ name: 'docs', commands: [script(file)] }))
 
 export const unit = vitest('unit')
