@@ -23,6 +23,7 @@ export default defineConfig({
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
           setupFiles: ['./scripts/testing/patient-tests.ts'],
+          maxWorkers: 2,
         },
       },
       {
@@ -31,6 +32,9 @@ export default defineConfig({
           name: 'pipeline',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          // They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -43,6 +47,7 @@ export default defineConfig({
           name: 'campaign',
           include: ['{server,lib}/**/*.campaign.ts'],
           environment: 'node',
+          sequence: { groupOrder: 2 },
           globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 60_000,

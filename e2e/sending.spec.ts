@@ -36,7 +36,7 @@ async function sendOne(page: Page, to: string, text: string): Promise<void> {
 }
 
 test('a text is counted, judged, stated and sent once, with its id to follow', async ({ stack, signInAs }) => {
-  const page = await signInAs('support')
+  const page = await signInAs('support', '/')
   await page.getByRole('link', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
   await from(page).fill('(919) 555-0100')
@@ -84,8 +84,7 @@ test('a text is counted, judged, stated and sent once, with its id to follow', a
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await visit(page, '/messaging/history')
   await expect(await row(page, 'Messages', { To: '(212) 555-0143', Text: 'Your "table" is ready' })).toBeVisible()
-  const auditor = await signInAs('auditor')
-  await visit(auditor, new URL(page.url()).pathname)
+  const auditor = await signInAs('auditor', new URL(page.url()).pathname)
   expect(await auditor.content()).not.toContain('is ready')
 })
 
@@ -201,8 +200,7 @@ test('who opted out gets nothing, whoever sends and whatever is confirmed, until
   stack,
   signInAs,
 }) => {
-  const page = await signInAs('support')
-  await visit(page, '/messaging/opt-outs')
+  const page = await signInAs('support', '/messaging/opt-outs')
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
   await recording.getByLabel('Number').fill('2125550147')
@@ -251,7 +249,7 @@ test('what the provider does not tell is said to be unknown', async ({ stack, si
 
 test('roles that may not send find the page closed', async ({ signInAs }) => {
   for (const role of ['finance', 'auditor'] as const) {
-    const page = await signInAs(role)
+    const page = await signInAs(role, '/')
     await expect(page.getByRole('link', { name: 'Send message' })).toBeHidden()
     await visit(page, '/messaging/compose')
     await expect(page.getByText('Send message is not open to your role')).toBeVisible()

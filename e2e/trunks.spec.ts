@@ -12,8 +12,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 test('a registration trunk is created with a made password, which is shown once', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks')
+  const page = await signInAs('ops', '/trunks')
   await page.getByRole('link', { name: 'Create trunk' }).click()
   await fill(page, { 'Trunk name': 'reception', 'Assigned number': '+1 (919) 555-0142' })
   await expect(page.getByText('Will be sent as 9195550142 · (919) 555-0142')).toBeVisible()
@@ -45,8 +44,7 @@ for (const [what, address] of [
   ['a host name', 'sip.branch.example.com'],
 ] as const) {
   test(`a static trunk is created with ${what}`, async ({ stack, signInAs }) => {
-    const page = await signInAs('ops')
-    await visit(page, '/trunks/new')
+    const page = await signInAs('ops', '/trunks/new')
     await page.getByRole('radio', { name: 'Static' }).check()
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
     await fill(page, { 'Trunk name': 'branch', 'IP address or host name': address })
@@ -61,8 +59,7 @@ for (const [what, address] of [
 }
 
 test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/new')
+  const page = await signInAs('ops', '/trunks/new')
   const refusals = [
     ['Trunk name', '', 'Enter a trunk name.'],
     ['Trunk name', 'front desk', 'A trunk name has only letters and digits: no spaces, dots or dashes.'],
@@ -107,8 +104,7 @@ test('a name that exists is rejected in the provider’s words, and what was typ
   stack,
   signInAs,
 }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/new')
+  const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Most calls at once': '12' })
   await page.getByRole('button', { name: 'Create trunk lobby' }).click()
   const rejected = page.getByRole('alert').filter({ hasText: 'The provider rejected it' })
@@ -121,8 +117,7 @@ test('a name that exists is rejected in the provider’s words, and what was typ
 })
 
 test('a trunk is changed: only what was filled in is sent', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/lobby')
+  const page = await signInAs('ops', '/trunks/lobby')
   await page.getByRole('link', { name: 'Change trunk' }).click()
   await page.getByRole('button', { name: 'Change trunk lobby' }).click()
   await expect(page.getByText('Nothing to change: fill in at least one field.').first()).toBeVisible()
@@ -139,8 +134,7 @@ test('a trunk is changed: only what was filled in is sent', async ({ stack, sign
 })
 
 test('a trunk is deleted only after its name is typed', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/elevator')
+  const page = await signInAs('ops', '/trunks/elevator')
   await page.getByRole('button', { name: 'Delete trunk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete trunk' })
   await expect(dialog).toContainText('This cannot be taken back.')
@@ -164,8 +158,7 @@ test('a trunk is deleted only after its name is typed', async ({ stack, signInAs
 })
 
 test('support blocks a caller on several trunks at once, and unblocks it on one', async ({ stack, signInAs }) => {
-  const page = await signInAs('support')
-  await visit(page, '/trunks/blocked')
+  const page = await signInAs('support', '/trunks/blocked')
   const form = page.getByRole('form', { name: 'Block caller' })
   await form.getByLabel('Caller’s number').fill('tel:+1-212-555-0199')
   await form.getByLabel('Trunks').fill('lobby, frontdesk\ndurham')
@@ -188,8 +181,7 @@ test('support blocks a caller on several trunks at once, and unblocks it on one'
 })
 
 test('the list is searched and paged; Back brings it back as it was', async ({ signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks')
+  const page = await signInAs('ops', '/trunks')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -239,8 +231,7 @@ test('the registration is asked for on demand, and an unknown answer is shown as
 })
 
 test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/new')
+  const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'warn202desk', Password: 'Kettle4Boil' })
   await page.getByRole('button', { name: 'Create trunk warn202desk' }).click()
   const warned = done(page, 'Create trunk: done with a warning')

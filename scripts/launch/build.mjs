@@ -90,5 +90,6 @@ function filesIn(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()
-  if (!build('inherit')) fail('The build failed.')
+  const done = process.argv.includes('--if-needed') ? ensureBuilt() : build('inherit')
+  if (!done) fail('The build failed.')
 }
