@@ -43,22 +43,15 @@ test('cancelling sends nothing and keeps what was typed', async ({ stack, signIn
 test('an amount the provider would not take is refused before anything is sent', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const form = page.getByRole('form', { name: 'Refill balance' })
-  for (const [typed, words] of [
-    ['9', 'The refill must be at least 10.'],
-    ['10.50', 'Enter the refill in whole dollars, such as 250.'],
-    ['a lot', 'Enter the refill in whole dollars, such as 250.'],
-    ['2000000', 'The refill must be at most 1,000,000.'],
-  ] as const) {
-    await form.getByRole('textbox', { name: 'Amount' }).fill(typed)
-    await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()
-    const summary = form.getByRole('alert').filter({ hasText: 'There is one problem' })
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link', { name: words })).toBeVisible()
-    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-      new RegExp(words.replace('.', '\\.')),
-    )
-    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(typed)
-  }
+  // The other amounts are in lib/operations/refusals.test.ts.
+  const words = 'The refill must be at least 10.'
+  await form.getByRole('textbox', { name: 'Amount' }).fill('9')
+  await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()
+  const summary = form.getByRole('alert').filter({ hasText: 'There is one problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link', { name: words })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/must be at least 10\./)
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('9')
   await form.getByRole('alert').getByRole('link').click()
   await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   expect(await stack.simulator.mutations()).toEqual([])

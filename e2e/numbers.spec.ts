@@ -119,13 +119,11 @@ test('what the provider would not take is refused field by field, and stays type
     trunk: 'lobby',
     forward: '9195550100',
   })
-  for (const code of ['gb', 'GBR', 'G']) {
-    await page.getByRole('textbox', { name: 'Country code' }).fill(code)
-    await page.getByRole('button', { name: /^Order a number in/ }).click()
-    const words = 'A country code is exactly two capital letters, such as GB.'
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue(code)
-  }
+  await page.getByRole('textbox', { name: 'Country code' }).fill('gb')
+  await page.getByRole('button', { name: /^Order a number in/ }).click()
+  const words = 'A country code is exactly two capital letters, such as GB.'
+  await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue('gb')
   await expect(page.getByRole('alert').getByRole('link', { name: /Its name is not taken here/ })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: /has no country code/ })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])

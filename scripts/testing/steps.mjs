@@ -27,7 +27,8 @@ export const docs = ['check-docs.mjs', 'check-docs.ts']
   .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
   .map((file) => ({ name: 'docs', commands: [script('checks', file)] }))
 
-export const build = { name: 'build', commands: [[join(root, 'scripts/launch/build.mjs'), '--if-needed']] }
+/** Unless it is there already. The types are a step of their own. */
+export const build = { name: 'build', commands: [[join(root, 'scripts/launch/build.mjs'), '--untyped']] }
 
 export const chromium = { name: 'Chromium', commands: [[join(root, 'scripts/launch/chromium.mjs')]] }
 

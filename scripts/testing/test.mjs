@@ -32,7 +32,7 @@ process.exit(sum.failed > 0 ? 1 : 0)
 
 async function testInBrowser() {
   const path = isUpToDate() && chromiumPath()
-  if (path) return browserTests(path, [...(only?.specs ?? []), ...args], args.length === 0)
+  if (path) return browserTests(path, only ? [...only.specs, '--pass-with-no-tests', ...args] : args, args.length === 0)
   console.error('No test in the browser: there is no build, or no Chromium.')
   return { sum: { passed: 0, failed: 1, skipped: 0 }, cpu: 0 }
 }
