@@ -1,4 +1,4 @@
-// Who may import whom. The table is drawn in README.md; scripts/boundaries.test.ts shows each rule firing.
+// Who may import whom. The table is drawn in README.md; scripts/checks/boundaries.test.ts shows each rule firing.
 // Type imports count too: what one layer knows of another is the same whether it is erased or not.
 
 const test = '\\.(test|campaign)\\.tsx?$'

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './scripts/chromium.mjs'
+import { chromiumFlags, chromiumPath } from './scripts/launch/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // Each worker runs a console, a simulator and a browser: two cores carry one.
-  workers: Number(process.env.E2E_WORKERS) || 1,
+  // Each worker has a console, a simulator and a browser of its own, and half of the time it waits.
+  workers: Number(process.env.E2E_WORKERS) || 2,
   // A mutation is never repeated by a harness, and a test that passes the second time has told something the first time.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Dear: it is taken when a failure is run again to be looked at (scripts/testing/browser.mjs).
+    trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = {
   '@/': root,
   // Next's marker throws outside a server component; the tests of server code run outside Next.
-  'server-only': `${root}scripts/empty-module.ts`,
+  'server-only': `${root}scripts/testing/empty-module.ts`,
 }
 
 export default defineConfig({
@@ -22,7 +22,8 @@ export default defineConfig({
           environment: 'node',
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
-          setupFiles: ['./scripts/patient-tests.ts'],
+          setupFiles: ['./scripts/testing/patient-tests.ts'],
+          maxWorkers: 2,
         },
       },
       {
@@ -31,7 +32,10 @@ export default defineConfig({
           name: 'pipeline',
           include: ['server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./scripts/pipeline-database.ts'],
+          // They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +47,8 @@ export default defineConfig({
           name: 'campaign',
           include: ['{server,lib}/**/*.campaign.ts'],
           environment: 'node',
-          globalSetup: ['./scripts/pipeline-database.ts'],
+          sequence: { groupOrder: 2 },
+          globalSetup: ['./scripts/testing/pipeline-database.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },

@@ -48,17 +48,14 @@ test('every page of an administrator', async ({ signInAs }) => {
 })
 
 test('a page that is closed to a role, and one full of buttons that are', async ({ signInAs }) => {
-  const support = await signInAs('support')
-  await visit(support, '/billing')
+  const support = await signInAs('support', '/billing')
   await expectNothingFound(support, 'billing for support')
-  const auditor = await signInAs('auditor')
-  await visit(auditor, '/billing')
+  const auditor = await signInAs('auditor', '/billing')
   await expectNothingFound(auditor, 'billing for an auditor')
 })
 
 test('dialogs, menus and the palette', async ({ signInAs }) => {
-  const page = await signInAs('admin')
-  await visit(page, '/billing')
+  const page = await signInAs('admin', '/billing')
   await page.getByRole('button', { name: /Ada Okafor/ }).click()
   await expectNothingFound(page, 'person menu')
   await page.keyboard.press('Escape')
@@ -79,8 +76,7 @@ test('dialogs, menus and the palette', async ({ signInAs }) => {
 })
 
 test('an error summary', async ({ signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/new')
+  const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { guess } from './guess'
-import { expect, signIn, test, visit } from './harness'
+import { enter, expect, signIn, test, visit } from './harness'
 
 test.use({ expectedErrors: [/40[134] \(/] })
 test.beforeAll(({ stack }) => stack.startOver())
@@ -30,10 +30,11 @@ test('signing out another way, and signing in over a session, end it on the serv
 
 test('everybody changes their own password and ends their other sessions', async ({ stack, page, browser }) => {
   const person = stack.people.support
-  await signIn(page, person)
+  await enter(page, person)
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
-  await signIn(other, person)
+  await enter(other, person)
 
+  await visit(page, '/')
   await page.getByRole('button', { name: person.name }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
@@ -64,7 +65,7 @@ test('everybody changes their own password and ends their other sessions', async
   await expect(form.getByText('The password is too easy to guess')).toBeVisible()
   await fill(person.password, next)
   await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
-  await signIn(other, { email: person.email, password: next })
+  await enter(other, { email: person.email, password: next })
   // Back to what the other tests know.
   await fill(next, person.password)
   await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
@@ -72,9 +73,8 @@ test('everybody changes their own password and ends their other sessions', async
 })
 
 test('an administrator sees where somebody is signed in, and ends it', async ({ stack, signInAs, page }) => {
-  await signIn(page, stack.people.finance)
-  const admin = await signInAs('admin')
-  await visit(admin, '/people')
+  await enter(page, stack.people.finance)
+  const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: `Actions for ${stack.people.finance.name}` }).click()
   await admin.getByRole('menuitem', { name: 'Sessions' }).click()
   const dialog = admin.getByRole('dialog', { name: `Sessions of ${stack.people.finance.name}` })

@@ -26,8 +26,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await expect(finance.getByRole('dialog').getByRole('alert')).toContainText('The provider rejected this')
   await change(await signInAs('ops'), 'lobby', 'Germany (de)')
 
-  const page = await signInAs('auditor')
-  await visit(page, '/activity')
+  const page = await signInAs('auditor', '/activity')
   const acts = page.getByRole('table', { name: 'Activity' }).getByRole('rowheader')
   await expect(acts).toHaveText(['Change trunk · lobby', 'Refill balance · $4,206.00', 'Refill balance · $50.00'])
   await expect(await row(page, 'Activity', { Outcome: 'Rejected', Who: stack.people.finance.name })).toHaveCount(1)
@@ -102,8 +101,7 @@ test('what may be said of an entry depends on the role', async ({ stack, signInA
   const request = finance.getByRole('link', { name: /^Request/ })
   await expect(request).toBeVisible()
   const entry = (await request.getAttribute('href')) ?? ''
-  const support = await signInAs('support')
-  await visit(support, entry)
+  const support = await signInAs('support', entry)
   await expect(support.getByRole('heading', { name: 'Refill balance · $75.00' })).toBeVisible()
   await expect(support.getByText('The evidence comes from readings that your role does not see.')).toBeVisible()
   expect(await support.content()).not.toContain('412.37')

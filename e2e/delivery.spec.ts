@@ -23,8 +23,7 @@ test('a message is opened from the history, and its status is followed without a
   signInAs,
 }) => {
   await becomes(stack, '17809997', 'sent')
-  const page = await signInAs('support')
-  await visit(page, `/messaging/history?${always}`)
+  const page = await signInAs('support', `/messaging/history?${always}`)
   const line = await row(page, 'Messages', { Message: '17809997', Status: 'Sent', Direction: 'Sent' })
   await expect(line).toContainText('Sent outside this console')
   await line.getByRole('link', { name: '17809997' }).click()
@@ -44,8 +43,7 @@ test('a message is opened from the history, and its status is followed without a
 
 test('what was seen stays, and the end is not asked for again and again', async ({ stack, signInAs }) => {
   await becomes(stack, '17809994', 'delivered')
-  const page = await signInAs('ops')
-  await visit(page, '/messaging/messages/17809994')
+  const page = await signInAs('ops', '/messaging/messages/17809994')
   await expect(page.getByText('This status is final: we do not follow it any more.')).toBeVisible()
   await page.waitForTimeout(6_000)
   expect(await looks(stack)).toHaveLength(1)
@@ -69,8 +67,7 @@ test('two people who watch the same message write each change once', async ({ st
 })
 
 test('a page behind the last one leads back to the first', async ({ signInAs }) => {
-  const page = await signInAs('support')
-  await visit(page, `/messaging/history?${always}&direction=out&page=99999`)
+  const page = await signInAs('support', `/messaging/history?${always}&direction=out&page=99999`)
   await expect(page.getByText('The list ends before this page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to its first page' }).click()
   await expect(page.getByText(/^Page 1 of /)).toBeVisible()
@@ -79,8 +76,7 @@ test('a page behind the last one leads back to the first', async ({ signInAs }) 
 
 test('while the provider is away the page stands, and says of when its status is', async ({ stack, signInAs }) => {
   await becomes(stack, '17809990', 'sent')
-  const page = await signInAs('support')
-  await visit(page, '/messaging/messages/17809990')
+  const page = await signInAs('support', '/messaging/messages/17809990')
   await expect(changes(page)).toHaveCount(1)
   await stack.simulator.fault({ kind: 'reset', path: '/sms/deliverystatus', times: null })
   await page.getByRole('button', { name: 'Check now' }).click()
@@ -96,19 +92,16 @@ test('while the provider is away the page stands, and says of when its status is
 test('a message that the provider does not know, an id that cannot be one, and a role without messages', async ({
   signInAs,
 }) => {
-  const page = await signInAs('support')
-  await visit(page, '/messaging/messages/999999999999')
+  const page = await signInAs('support', '/messaging/messages/999999999999')
   await expect(page.getByText('no such message')).toBeVisible()
   await expect(page.getByText('Status not known')).toBeVisible()
   await visit(page, '/messaging/messages/not-an-id')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
-  const finance = await signInAs('finance')
-  await visit(finance, '/messaging/messages/17809999')
+  const finance = await signInAs('finance', '/messaging/messages/17809999')
   await expect(finance.getByText('Message is not open to your role')).toBeVisible()
   const answer = await finance.request.get('/api/messaging/delivery/17809999')
   expect(await answer.json()).toMatchObject({ reading: { fault: { kind: 'forbidden' } }, statuses: [] })
-  const auditor = await signInAs('auditor')
-  await visit(auditor, `/messaging/history?${always}`)
+  const auditor = await signInAs('auditor', `/messaging/history?${always}`)
   await expect(auditor.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await expect(auditor.getByRole('columnheader', { name: 'Text' })).toHaveCount(0)
 })

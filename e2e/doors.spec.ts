@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { median, post, timeOf, timesDuring, waysIn } from './flood'
 import { guess } from './guess'
-import { expect, test, visit } from './harness'
+import { expect, test } from './harness'
 import { actionId, postAction, resultOf } from './server-action'
 import { asOwner, type Stack } from './stack'
 
@@ -12,7 +12,11 @@ test.beforeAll(({ stack }) => stack.startOver())
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-test('sixty megabytes of nobody to every way in, and nobody else waits', async ({ stack, signInAs }) => {
+// It compares times: nothing may run beside it (scripts/testing/browser.mjs).
+test('sixty megabytes of nobody to every way in, and nobody else waits', { tag: '@alone' }, async ({
+  stack,
+  signInAs,
+}) => {
   test.setTimeout(180_000)
   const cookie = await cookieOf(await signInAs('auditor'))
   const page = () => timeOf(`${stack.url}/activity`, cookie)
@@ -152,8 +156,7 @@ test('an address that can be nothing’s is answered with a sentence', async ({ 
 })
 
 test('a date outside of all years is told, and left out', async ({ signInAs }) => {
-  const page = await signInAs('auditor')
-  await visit(page, '/activity?from=0000-01-01&to=9999-12-31')
+  const page = await signInAs('auditor', '/activity?from=0000-01-01&to=9999-12-31')
   await expect(page.getByText('A date in the address is not a day that can be searched.')).toBeVisible()
   await page.goto(`/activity/${dashes}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

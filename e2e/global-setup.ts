@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isBuilt, isUpToDate } from '../scripts/build.mjs'
-import { startNode } from '../scripts/children'
-import { root } from '../scripts/setup.mjs'
+import { isBuilt, isUpToDate } from '../scripts/launch/build.mjs'
+import { startNode } from '../scripts/launch/children'
+import { root } from '../scripts/launch/setup.mjs'
 
 /** One PostgreSQL for the whole run; each worker makes its own database in it. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -11,7 +11,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (!isUpToDate()) console.warn('The sources have changed since the build: these tests show the older state.')
   if (process.env.E2E_DATABASE) return undefined
 
-  const program = ['--conditions=react-server', '--import', 'tsx', join(root, 'scripts', 'database.ts')]
+  const program = ['--conditions=react-server', '--import', 'tsx', join(root, 'scripts', 'launch', 'database.ts')]
   const database = startNode(program, { cwd: root, output: 'pipe' })
   database.process.stderr?.pipe(process.stderr)
   if (!database.process.stdout) throw new Error('The database has no output to read its address from.')

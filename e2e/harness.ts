@@ -1,5 +1,7 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { report, watch } from './complaints'
+import { guess } from './guess'
+import { test as base } from './measured'
 import { logFile, type Role, type Stack, startStack } from './stack'
 
 export { expect } from '@playwright/test'
@@ -7,8 +9,8 @@ export { expect } from '@playwright/test'
 type Fixtures = {
   /** Console errors of the browser that a test provokes; any other fails it. */
   expectedErrors: RegExp[]
-  /** A page at the start, signed in through the real sign-in page (once for each role). */
-  signInAs: (role: Role) => Promise<Page>
+  /** A page of somebody signed in (once for each role), where `path` leads; without, it is nowhere yet. */
+  signInAs: (role: Role, path?: string) => Promise<Page>
   noFaultsLeft: undefined
 }
 
@@ -35,16 +37,16 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 
   signInAs: async ({ browser, stack, expectedErrors }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = []
-    await use(async (role) => {
-      const context = await browser.newContext({ baseURL: stack.url, storageState: stack.sessions.get(role) })
+    await use(async (role, path) => {
+      const known = stack.sessions.get(role)
+      const context = await browser.newContext({ baseURL: stack.url, storageState: known })
       opened.push({ context, problems: watch(context, stack.url, expectedErrors) })
       const page = await context.newPage()
-      await visit(page, '/')
-      // Never signed in, or away for longer than a session may rest.
-      if (new URL(page.url()).pathname === '/sign-in') {
-        await signIn(page, stack.people[role])
+      if (!known) {
+        await enter(page, stack.people[role])
         stack.sessions.set(role, await context.storageState())
       }
+      if (path !== undefined) await visit(page, path)
       return page
     })
     for (const { context } of opened) await context.close()
@@ -70,6 +72,12 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Signs in by a request, for tests of something else; the page stays where it is. */
+export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const answer = await guess(page.request, email, password)
+  if (answer.includes('error=')) throw new Error(`${email} is not let in: ${answer}`)
 }
 
 /** Through the sign-in page, as a person does it. */

@@ -63,8 +63,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
 })
 
 test('the focus cannot leave an open dialog, and returns to what opened it', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/lobby')
+  const page = await signInAs('ops', '/trunks/lobby')
   const opener = page.getByRole('button', { name: 'Delete trunk' })
   await opener.focus()
   await page.keyboard.press('Space')
@@ -80,7 +79,7 @@ test('the focus cannot leave an open dialog, and returns to what opened it', asy
 })
 
 test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({ stack, signInAs }) => {
-  const page = await signInAs('finance')
+  const page = await signInAs('finance', '/')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(palette.getByRole('combobox')).toBeFocused()

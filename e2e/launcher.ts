@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** A command as an operator starts it, with these variables in its environment. */
 export function startLauncher(program: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join('scripts', program)], {
+  return spawn(process.execPath, [join('scripts', 'launch', program)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

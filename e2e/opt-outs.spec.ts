@@ -38,7 +38,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
 }
 
 test('an opt-out is recorded, and what was typed stays while something is wrong', async ({ signInAs }) => {
-  const page = await signInAs('support')
+  const page = await signInAs('support', '/')
   await page.getByRole('link', { name: 'Opt-outs' }).click()
   await expect(page.getByText('Nobody has opted out yet')).toBeVisible()
   const dialog = await openForm(page)
@@ -65,8 +65,7 @@ test('an opt-out is recorded, and what was typed stays while something is wrong'
 test('a second opt-out of a number is refused with the day of the first, and keeps what was typed', async ({
   signInAs,
 }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/messaging/opt-outs')
+  const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '6465550101', 'They complained')
   const dialog = await openForm(page)
   await dialog.getByLabel('Number').fill('(646) 555-0101')
@@ -106,8 +105,7 @@ test('a number is found by a part of it, and never stands in an address', async 
 })
 
 test('who wants texts again is opted in, with how we know, and the history keeps both', async ({ signInAs }) => {
-  const page = await signInAs('support')
-  await visit(page, '/messaging/opt-outs')
+  const page = await signInAs('support', '/messaging/opt-outs')
   await optOut(page, '3475550110', 'They told us in writing', 'Letter of January 5')
   await choose(page, '(347) 555-0110', 'Record opt-in')
   const dialog = page.getByRole('dialog', { name: 'Record an opt-in of (347) 555-0110' })
@@ -129,8 +127,7 @@ test('who wants texts again is opted in, with how we know, and the history keeps
 })
 
 test('a list is checked before anything is recorded, and lines that cannot be read are named', async ({ signInAs }) => {
-  const page = await signInAs('ops')
-  await visit(page, '/messaging/opt-outs')
+  const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '2015550100', 'They replied STOP')
   await page.getByRole('link', { name: 'Import a list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import opt-outs' })).toBeVisible()
@@ -185,8 +182,7 @@ test('a list is checked before anything is recorded, and lines that cannot be re
 
 test('a list of 20,000 numbers goes in at once; one above 1 MB is refused before it is sent', async ({ signInAs }) => {
   test.setTimeout(120_000)
-  const page = await signInAs('admin')
-  await visit(page, '/messaging/opt-outs/import')
+  const page = await signInAs('admin', '/messaging/opt-outs/import')
   const many = Array.from({ length: 20_000 }, (_, i) => `404${3_000_000 + i},2026-01-05,from the list`)
   const list = page.getByLabel('List', { exact: true })
   await list.fill('x'.repeat(1_000_001))
@@ -207,14 +203,12 @@ test('a list of 20,000 numbers goes in at once; one above 1 MB is refused before
 })
 
 test('every role sees what it may, and why not the rest', async ({ stack, signInAs }) => {
-  const support = await signInAs('support')
-  await visit(support, '/messaging/opt-outs')
+  const support = await signInAs('support', '/messaging/opt-outs')
   await expect(support.getByRole('link', { name: 'Import a list' })).toHaveCount(0)
   await visit(support, '/messaging/opt-outs/import')
   await expect(support.getByText('Import opt-outs is not open to your role')).toBeVisible()
 
-  const auditor = await signInAs('auditor')
-  await visit(auditor, '/messaging/opt-outs')
+  const auditor = await signInAs('auditor', '/messaging/opt-outs')
   const needs = 'Operations or Support or Administrator role needed'
   await expectRefusedButton(record(auditor), needs)
   await expect(auditor.getByRole('searchbox')).toHaveCount(0)
@@ -227,7 +221,7 @@ test('every role sees what it may, and why not the rest', async ({ stack, signIn
   await auditor.getByRole('menuitem', { name: 'History' }).click()
   await expect(auditor.getByRole('dialog', { name: 'History of ••••••' }).getByRole('listitem')).toHaveCount(1)
 
-  const finance = await signInAs('finance')
+  const finance = await signInAs('finance', '/')
   await expect(finance.getByRole('link', { name: 'Opt-outs' })).toHaveCount(0)
   await visit(finance, '/messaging/opt-outs')
   await expect(finance.getByText('Opt-outs is not open to your role')).toBeVisible()

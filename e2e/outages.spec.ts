@@ -152,8 +152,7 @@ test('a refused connection is told as not sent; what was typed stays, and it is 
   stack,
   signInAs,
 }) => {
-  const page = await signInAs('finance')
-  await visit(page, '/billing')
+  const page = await signInAs('finance', '/billing')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   const below = page.getByRole('textbox', { name: 'Low-balance alert' })
   await below.fill('130')
@@ -171,8 +170,7 @@ test('a refused connection is told as not sent; what was typed stays, and it is 
 })
 
 test('a refill is not sent while the provider cannot be reached', async ({ stack, signInAs }) => {
-  const page = await signInAs('finance')
-  await visit(page, '/billing')
+  const page = await signInAs('finance', '/billing')
   const dialog = await askForRefill(page, '140')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   await dialog.getByRole('button', { name: 'Refill $140.00' }).click()
@@ -185,8 +183,7 @@ test('a refill is not sent while the provider cannot be reached', async ({ stack
 })
 
 test('a refill without a reading to compare with is not sent', async ({ stack, signInAs }) => {
-  const page = await signInAs('finance')
-  await visit(page, '/billing')
+  const page = await signInAs('finance', '/billing')
   const dialog = await askForRefill(page, '150')
   await stack.simulator.fault({ kind: 'status', status: 503, method: 'GET', path: '/account*', times: null })
   await dialog.getByRole('button', { name: 'Refill $150.00' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test, visit } from './harness'
+import { enter, expect, signIn, test, visit } from './harness'
 import { row } from './operator'
 import type { Stack } from './stack'
 
@@ -40,7 +40,8 @@ async function newcomer(stack: Stack, page: Page, person: { email: string; passw
   const context = await page.context().browser()?.newContext({ baseURL: stack.url })
   if (!context) throw new Error('There is no browser.')
   const tab = await context.newPage()
-  await signIn(tab, person)
+  await enter(tab, person)
+  await visit(tab, '/')
   await chooseOwnPassword(tab, person)
   return tab
 }
@@ -60,8 +61,7 @@ test('a person is added, signs in with the password that was shown once, and has
   stack,
   signInAs,
 }) => {
-  const admin = await signInAs('admin')
-  await visit(admin, '/people')
+  const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Add person' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Add a person' })
   await dialog.getByLabel('Name').fill('Noor Haddad')
@@ -104,7 +104,7 @@ test('a change of role ends the old sessions at once and takes effect at the nex
   await page.getByRole('button', { name: 'Change low-balance alert' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
-  await signIn(page, iris)
+  await enter(page, iris)
   await visit(page, '/billing')
   await expect(page.getByRole('button', { name: 'Change low-balance alert' })).toHaveAccessibleDescription(
     'Finance or Administrator role needed',
@@ -140,7 +140,7 @@ test('who is disabled is out at the next act, cannot come back, and can be enabl
 
   await (await choose(admin, 'Theo Brandt', 'Enable')).getByRole('button', { name: 'Enable' }).click()
   await expect(await row(admin, 'People', { Person: 'Theo Brandt', State: 'Active' })).toHaveCount(1)
-  await signIn(page, theo)
+  await enter(page, theo)
   await page.context().close()
 })
 
@@ -177,8 +177,7 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
 })
 
 test('the last administrator can neither be disabled nor get another role', async ({ stack, signInAs }) => {
-  const admin = await signInAs('admin')
-  await visit(admin, '/people')
+  const admin = await signInAs('admin', '/people')
   const disable = await choose(admin, stack.people.admin.name, 'Disable')
   await expect(disable).toContainText('This is you.')
   await disable.getByRole('button', { name: 'Disable' }).click()

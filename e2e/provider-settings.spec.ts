@@ -44,8 +44,7 @@ test('a name that the provider has otherwise is set, holds for the next act, and
 })
 
 test('choices that were set are offered in a form at once', async ({ signInAs }) => {
-  const admin = await signInAs('admin')
-  await visit(admin, '/settings/provider?search=Regions to choose from')
+  const admin = await signInAs('admin', '/settings/provider?search=Regions to choose from')
   await admin.getByRole('button', { name: 'Change Regions to choose from' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('In use').fill('us, eu-north')
@@ -90,20 +89,17 @@ for (const [variant, says, kept] of [
 }
 
 test('an auditor sees it all and changes nothing; others are told who may', async ({ signInAs }) => {
-  const auditor = await signInAs('auditor')
-  await visit(auditor, '/settings/provider')
+  const auditor = await signInAs('auditor', '/settings/provider')
   await expect(auditor.getByRole('heading', { name: 'What the specification does not show' })).toBeVisible()
   await expect(auditor.getByRole('button', { name: /^(Change|Check)/ })).toHaveCount(0)
-  const finance = await signInAs('finance')
-  await visit(finance, '/settings/provider')
+  const finance = await signInAs('finance', '/settings/provider')
   await expect(finance.getByText('Provider is not open to your role')).toBeVisible()
   await expect(finance.getByRole('link', { name: 'Provider', exact: true })).toHaveCount(0)
 })
 
 test('nothing is found by axe, and nothing is wider than the screen', async ({ signInAs }) => {
   test.setTimeout(120_000)
-  const admin = await signInAs('admin')
-  await visit(admin, '/settings/provider')
+  const admin = await signInAs('admin', '/settings/provider')
   await expectNothingFound(admin, 'provider settings')
   await admin.getByRole('button', { name: 'Change Refill: the amount' }).click()
   await expect(admin.getByRole('dialog')).toBeVisible()

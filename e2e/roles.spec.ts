@@ -24,7 +24,7 @@ function refillWith(request: APIRequestContext, origin: string | null, body: str
 }
 
 test('support sees why billing is closed, and nothing of the money', async ({ stack, signInAs }) => {
-  const page = await signInAs('support')
+  const page = await signInAs('support', '/')
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveCount(0)
   await visit(page, '/billing')
   await expect(page.getByText('Billing is not open to your role')).toBeVisible()
@@ -35,8 +35,7 @@ test('support sees why billing is closed, and nothing of the money', async ({ st
 
 for (const role of ['auditor', 'ops'] as const) {
   test(`${role} sees the balance, and why each button of billing is not theirs`, async ({ stack, signInAs }) => {
-    const page = await signInAs(role)
-    await visit(page, '/billing')
+    const page = await signInAs(role, '/billing')
     await expect(page.getByText('$412.37').first()).toBeVisible()
     const form = page.getByRole('form', { name: 'Refill balance' })
     await form.getByRole('textbox', { name: 'Amount' }).fill('250')
@@ -55,8 +54,7 @@ for (const role of ['auditor', 'ops'] as const) {
 }
 
 test('the auditor may look at trunks and change none; finance may not even look', async ({ stack, signInAs }) => {
-  const auditor = await signInAs('auditor')
-  await visit(auditor, '/trunks/lobby')
+  const auditor = await signInAs('auditor', '/trunks/lobby')
   await expect(auditor.getByRole('link', { name: 'Change trunk' })).toHaveCount(0)
   const needs = 'Operations or Administrator role needed'
   await expectRefusedButton(auditor.getByRole('button', { name: 'Delete trunk' }), needs)
@@ -68,14 +66,13 @@ test('the auditor may look at trunks and change none; finance may not even look'
   await visit(auditor, '/trunks/new')
   await expectRefusedButton(auditor.getByRole('button', { name: 'Create trunk' }), needs)
 
-  const finance = await signInAs('finance')
-  await visit(finance, '/trunks')
+  const finance = await signInAs('finance', '/trunks')
   await expect(finance.getByText('Trunks is not open to your role')).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
 test('only an administrator sees the people', async ({ signInAs }) => {
-  const page = await signInAs('ops')
+  const page = await signInAs('ops', '/')
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
   await visit(page, '/people')
   await expect(page.getByText('People is not open to your role')).toBeVisible()

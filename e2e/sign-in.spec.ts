@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, visit } from './harness'
+import { enter, expect, signIn, test, visit } from './harness'
 import { askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
 
@@ -67,7 +67,8 @@ test.describe('with people', () => {
   })
 
   test('signing out ends the session: its old cookie is worth nothing', async ({ stack, page, browser }) => {
-    await signIn(page, stack.people.finance)
+    await enter(page, stack.people.finance)
+    await visit(page, '/')
     const kept = await page.context().storageState()
     await page.getByRole('button', { name: stack.people.finance.name }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -88,7 +89,7 @@ test.describe('with people', () => {
     page,
   }) => {
     await stack.simulator.reset()
-    await signIn(page, stack.people.finance)
+    await enter(page, stack.people.finance)
     await visit(page, '/billing')
     await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
     const dialog = await askForRefill(page, '145')

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
-import { freePort } from '../scripts/children'
-import { demoPeople, newSecrets, type Person } from '../scripts/data-folder'
-import { root } from '../scripts/setup.mjs'
-import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/stack'
+import { freePort } from '../scripts/launch/children'
+import { demoPeople, newSecrets, type Person } from '../scripts/launch/data-folder'
+import { root } from '../scripts/launch/setup.mjs'
+import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/launch/stack'
 import { SimulatorControl } from './simulator'
 
 export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
@@ -171,7 +171,7 @@ async function administer(work: (client: Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** As scripts/database.ts prints it. */
+/** As scripts/launch/database.ts prints it. */
 function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   const printed = process.env.E2E_DATABASE
   if (!printed) throw new Error('The global setup has not started a database.')

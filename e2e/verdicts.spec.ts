@@ -112,8 +112,7 @@ test('a trunk that the provider says it made, and did not, is disputed on the pa
   signInAs,
 }) => {
   await stack.simulator.reset()
-  const page = await signInAs('ops')
-  await visit(page, '/trunks/new')
+  const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('radio', { name: 'Static' }).check()
   await page.getByRole('textbox', { name: 'Trunk name' }).fill('donothing')
   await page.getByRole('textbox', { name: 'IP address or host name' }).fill('203.0.113.77')

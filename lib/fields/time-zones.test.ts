@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaCodeGroups } from '../../scripts/area-codes'
+import { areaCodeGroups } from '../../scripts/checks/area-codes'
 import { areaCodes } from './area-codes'
 import { localTimes, zonesOf } from './time-zones'
 

@@ -8,7 +8,7 @@ import { currentActor } from './current'
 import { sameOrigin } from './origin'
 
 // Every route under app/api is made here, so that a new one cannot forget who, then size, then read, then parse. A test walks the folder
-// (scripts/routes.test.ts).
+// (scripts/checks/routes.test.ts).
 
 type Params = Record<string, string | string[]>
 /** A route without brackets in its folder has no params at all, whatever the framework's types say. */

@@ -27,7 +27,7 @@ it.each([
 })
 
 it('starts as a command, says that it is not the provider, and stops when told', async () => {
-  const launcher = fileURLToPath(new URL('../../scripts/simulator.mjs', import.meta.url))
+  const launcher = fileURLToPath(new URL('../../scripts/launch/simulator.mjs', import.meta.url))
   const child = spawn(process.execPath, [launcher, '--port', '0', '--seed', 'small'])
   let said = ''
   child.stdout.on('data', (chunk) => {

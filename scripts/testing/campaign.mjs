@@ -1,7 +1,7 @@
 // `npm run campaign`: the long tests, each ending with one line of what it counted. Arguments name files: `npm run campaign -- looks`.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, root } from './setup.mjs'
+import { ensureInstalled, root } from '../launch/setup.mjs'
 
 ensureInstalled()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')

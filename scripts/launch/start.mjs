@@ -4,4 +4,4 @@ import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
 if (!isBuilt()) fail('There is no build yet. Run `npm run build` first.')
 ensureInstalled()
-continueIn('start.ts')
+continueIn('launch/start.ts')

@@ -13,7 +13,7 @@ import {
   withheldEnvironment,
 } from './bare-environment.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
@@ -89,7 +89,7 @@ function isAlive(pid) {
 }
 
 /**
- * Goes on in a TypeScript file, as a child that may import server code. Signals are passed on (a terminal sends Ctrl-C
+ * Goes on in a TypeScript file of scripts/, as a child that may import server code. Signals are passed on (a terminal sends Ctrl-C
  * to both anyway), and its exit code becomes ours.
  */
 export function continueIn(file, args = process.argv.slice(2)) {

@@ -2,4 +2,4 @@
 import { continueIn, ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
-continueIn('demo.ts', ['development', ...process.argv.slice(2)])
+continueIn('launch/demo.ts', ['development', ...process.argv.slice(2)])

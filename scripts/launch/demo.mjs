@@ -5,4 +5,4 @@ import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
 ensureInstalled()
 if (!ensureBuilt()) fail('The build failed.')
-continueIn('demo.ts', ['production', ...process.argv.slice(2)])
+continueIn('launch/demo.ts', ['production', ...process.argv.slice(2)])

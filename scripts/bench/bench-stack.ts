@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/server/db/embedded'
 import { prepareDatabase } from '@/server/db/prepare'
 import { newLogins } from '@/server/db/roles'
+import { type Child, freePort, startNode } from '../launch/children'
+import { demoPeople, newSecrets, type Person } from '../launch/data-folder'
+import { root } from '../launch/setup.mjs'
+import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from '../launch/stack'
 import { send } from './bench-http'
-import { type Child, freePort, startNode } from './children'
-import { demoPeople, newSecrets, type Person } from './data-folder'
-import { root } from './setup.mjs'
-import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from './stack'
 
 // What is measured: the console and the bare app, in turn, and the provider simulated with and without delay.
 

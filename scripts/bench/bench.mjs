@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bareEnvironment } from './bare-environment.mjs'
-import { ensureBuilt } from './build.mjs'
-import { continueIn, ensureInstalled, fail, root, seconds } from './setup.mjs'
+import { bareEnvironment } from '../launch/bare-environment.mjs'
+import { ensureBuilt } from '../launch/build.mjs'
+import { continueIn, ensureInstalled, fail, root, seconds } from '../launch/setup.mjs'
 
 const bare = join(root, 'bench', 'bare')
 const args = process.argv.slice(2)
@@ -17,7 +17,7 @@ if (args[0] === 'simulator') benchSimulator(args.slice(1))
 else {
   if (!ensureBuilt()) fail('The build failed.')
   if (!ensureBareBuilt()) fail('The build of the bare app failed.')
-  continueIn('bench.ts', args)
+  continueIn('bench/bench.ts', args)
 }
 
 function benchSimulator(rest) {

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import type { ProviderAccess } from '../launch/stack'
 import { keepAlive, send, type Visitor } from './bench-http'
 import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
 import { actionId } from './bench-stack'
-import type { ProviderAccess } from './stack'
 
 const calls = {
   directRead: 'direct call, read',

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../launch/setup.mjs'
 import { assertAllSeen, checkBoundaries, type Violation } from './boundaries'
-import { root } from './setup.mjs'
 
 // A rule nobody has seen fail is not a rule: each is broken here once, in a small tree of its own.
 
@@ -21,9 +21,9 @@ const fine: Record<string, string> = {
   'simulator/http/server.ts': `import { engine } from '@/simulator/engine/engine'\nexport const server = engine`,
   'app/(console)/navigation.ts': `export const navigation = 1`,
   'app/(console)/billing/page.tsx': `import { navigation } from '../navigation'\nimport { pool } from '@/server/db/pool'\nexport default [navigation, pool]`,
-  'e2e/stack.ts': `import { start } from '@/scripts/stack'\nexport const stack = start`,
+  'e2e/stack.ts': `import { start } from '@/scripts/launch/stack'\nexport const stack = start`,
   'e2e/billing.spec.ts': `import { seeds } from '@/simulator/seeds/company'\nimport { stack } from './stack'\nvoid [seeds, stack]`,
-  'scripts/stack.ts': `import { engine } from '@/simulator/engine/engine'\nexport const start = engine`,
+  'scripts/launch/stack.ts': `import { engine } from '@/simulator/engine/engine'\nexport const start = engine`,
 }
 
 const accomplices: Record<string, string> = {
@@ -55,7 +55,7 @@ const broken: Record<string, [file: string, content: string][]> = {
   'simulator-rules-without-http': [['simulator/areas/listens.ts', `import '@/simulator/http/server'`]],
   'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/roles'`]],
   'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine/engine'`]],
-  'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/stack'`]],
+  'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/launch/stack'`]],
   'no-development-package-in-production': [['server/ships-tests.ts', `import 'vitest'`]],
   'environment-in-one-place': [['server/reads-env.ts', `export const port = process.env.PORT`]],
 }
@@ -91,7 +91,7 @@ describe('the boundaries', () => {
   })
 
   it('name every rule of the checker', async () => {
-    const config = (await import('../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
+    const config = (await import('../../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
     const rules = config.default.forbidden.map(({ name }) => name)
     expect(Object.keys(broken).sort()).toEqual([...rules, 'environment-in-one-place'].sort())
   })

@@ -2,4 +2,4 @@
 import { continueIn, ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
-continueIn('database-roles.ts')
+continueIn('launch/database-roles.ts')

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'simulator/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

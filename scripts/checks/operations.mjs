@@ -1,9 +1,9 @@
 // `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` renews docs/operations.md.
 import { spawnSync } from 'node:child_process'
-import { ensureInstalled, root } from './setup.mjs'
+import { ensureInstalled, root } from '../launch/setup.mjs'
 
 ensureInstalled()
-const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/operations.ts', ...process.argv.slice(2)], {
+const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/checks/operations.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './setup.mjs'
+import { root } from '../launch/setup.mjs'
 
 // Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), and who reads the environment.
 

@@ -19,7 +19,7 @@ const telling = [
   'node_modules/next/package.json',
   'server/db/migrations/meta/_journal.json',
 ]
-const scripts = join(root, 'scripts')
+const scripts = join(root, 'scripts', 'launch')
 
 export type Place = { folder: string; account?: Account; preloads?: string }
 

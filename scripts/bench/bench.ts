@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '@/server/db/create-database'
 import { startDatabase } from '@/server/db/embedded'
+import { lifetime } from '../launch/lifetime'
+import { root, seconds } from '../launch/setup.mjs'
+import type { ProviderAccess } from '../launch/stack'
 import { callCases, printCalls } from './bench-calls'
 import { Visitor } from './bench-http'
 import { printJavaScript } from './bench-javascript'
 import { pageCases, pageRoutes, printPages } from './bench-pages'
 import { type Aim, interleave, ms, p50, printTable, type Samples } from './bench-report'
 import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
-import { lifetime } from './lifetime'
-import { root, seconds } from './setup.mjs'
-import type { ProviderAccess } from './stack'
 
 // bench/README.md tells what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
 // asserted: a missed aim is told, only a measurement that breaks is an error.

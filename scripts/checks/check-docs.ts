@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './setup.mjs'
+import { root } from '../launch/setup.mjs'
 
 // What a program can tell of the documentation: links lead somewhere, files and commands that it names exist, and the list of
 // variables is the same in .env.example, in server/env.ts and in the README.
@@ -88,7 +88,7 @@ function checkCommands({ folder }: Tree, code: string, add: Add): void {
   const { scripts = {} } = JSON.parse(read(folder, 'package.json')) as { scripts?: Record<string, string> }
   for (const [, run, short] of code.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)) {
     const script = run ?? short ?? ''
-    const file = /\bscripts\/[\w.-]+/.exec(scripts[script] ?? '')?.[0]
+    const file = /\bscripts\/[\w./-]+/.exec(scripts[script] ?? '')?.[0]
     if (!(script in scripts)) add(`package.json has no script ${script}`)
     else if (file && !existsSync(join(folder, file))) add(`npm run ${script} starts ${file}, which does not exist`)
   }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { RefillInput } from './billing'
+import { ChangeInboundInput } from './messaging-inputs'
+import { OrderNumberInput } from './number-inputs'
+import { SendMediaInput } from './sending-inputs'
+import { CreateTrunkInput } from './trunk-inputs'
+
+// What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
+// in the browser, once a form (e2e/).
+
+function told(schema: z.ZodType, good: object, typed: object): string[] {
+  expect(schema.safeParse(good).success).toBe(true)
+  return (schema.safeParse({ ...good, ...typed }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
+}
+
+describe('a new trunk', () => {
+  const registration = { trunk: 'reception', kind: 'registration', password: 'Kettle4Boil', address: '' }
+  it.each([
+    ['trunk', '', 'Enter a trunk name.'],
+    ['trunk', 'front desk', 'A trunk name has only letters and digits: no spaces, dots or dashes.'],
+    ['trunk', 'x'.repeat(31), 'A trunk name has at most 30 characters.'],
+    ['password', '', 'A registration trunk needs a password.'],
+    ['password', 'abc', 'The password needs at least 4 characters.'],
+    ['password', 'x'.repeat(39), 'The password has at most 38 characters.'],
+    ['password', 'not-allowed', 'The password has only letters and digits.'],
+    ['number', '12345', '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.'],
+    ['concurrentMax', '0', 'The highest number of calls at once is a whole number from 1 to 10000.'],
+  ])('%s %j', (field, typed, words) => {
+    expect(told(CreateTrunkInput, registration, { [field]: typed })).toContain(`${field}: ${words}`)
+  })
+
+  const fixed = { trunk: 'reception', kind: 'static', password: '', address: '203.0.113.77' }
+  const full = 'Enter an IPv4 or IPv6 address such as 192.0.2.20, or a full host name such as sip.example.com.'
+  it.each([
+    ['', 'A static trunk needs an IP address or a host name.'],
+    ['203.0.113.999', full],
+    ['lobby', full],
+  ])('a static one at %j', (address, words) => {
+    expect(told(CreateTrunkInput, fixed, { address })).toEqual([`address: ${words}`])
+  })
+})
+
+describe('inbound settings', () => {
+  const good = { number: '3035550100', mode: '3cx' }
+  it.each([
+    ['email', {}, ['forwardTo: Enter the e-mail address that receives the texts.']],
+    ['xmpp', {}, ['xmppName: Enter the XMPP user name.', 'xmppPassword: Enter the XMPP password.']],
+    [
+      'both',
+      { forwardTo: 'nobody' },
+      [
+        'forwardTo: Enter an e-mail address such as texts@example.com.',
+        'xmppName: Enter the XMPP user name.',
+        'xmppPassword: Enter the XMPP password.',
+      ],
+    ],
+    ['url', {}, ['url: Enter the web address that receives the texts.']],
+    ['url', { url: 'https://0x7f.1/in' }, ['url: The host 127.0.0.1 is a private, loopback or reserved address.']],
+    [
+      'chat',
+      {},
+      ['chatEmail: Enter the e-mail address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
+    ],
+    ['yeastar', {}, ['secret: Enter the secret of the PBX.']],
+  ])('%s with %j', (mode, typed, words) => {
+    expect(told(ChangeInboundInput, good, { mode, ...typed }).sort()).toEqual(words)
+  })
+})
+
+describe('a refill', () => {
+  it.each([
+    ['9', 'The refill must be at least 10.'],
+    ['10.50', 'Enter the refill in whole dollars, such as 250.'],
+    ['a lot', 'Enter the refill in whole dollars, such as 250.'],
+    ['2000000', 'The refill must be at most 1,000,000.'],
+  ])('of %j', (amount, words) => {
+    expect(told(RefillInput, { amount: '250' }, { amount })).toEqual([`amount: ${words}`])
+  })
+})
+
+describe('an order of a number', () => {
+  const good = { countryCode: 'DE', city: 'Berlin', trunk: '103', forwardTo: '+1 919 555 0100' }
+  const code = 'countryCode: A country code is exactly two capital letters, such as GB.'
+  it.each(['gb', 'GBR', 'G'])('from %j', (countryCode) => {
+    expect(told(OrderNumberInput, good, { countryCode })).toEqual([code])
+  })
+  it('to a trunk by its name, and to a number without its country', () => {
+    expect(told(OrderNumberInput, good, { trunk: 'lobby', forwardTo: '9195550100' })).toEqual([
+      expect.stringContaining('Its name is not taken here'),
+      expect.stringContaining('has no country code'),
+    ])
+  })
+})
+
+describe('a picture message', () => {
+  const good = {
+    from: '9195550100',
+    to: '2125550144',
+    text: 'This is the place',
+    media: ['https://media.example.com/a.png'],
+    consent: true,
+    basis: 'spoken',
+  }
+  it.each([
+    ['', 'Enter a web address.'],
+    ['https://user:pw@media.example.com/a.png', 'user name'],
+    ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
+    ['https://media.example.com/a,b.png', 'The address must not have a comma in it. Write %2C instead.'],
+    ['ftp://media.example.com/a.png', 'http'],
+  ])('with %j', (address, words) => {
+    expect(told(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(words)])
+  })
+})

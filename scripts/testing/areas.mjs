@@ -1,0 +1,66 @@
+// Which tests belong together, and what they may cost: `npm test -- --area trunks` runs one such area.
+
+/**
+ * The specs of e2e/ by area, and where its other tests lie: a part of their path. An area that does not stand here has its own name
+ * for both, so a new one needs no line until it has a second spec.
+ * @type {Record<string, { specs: string[], tests?: string[] }>}
+ */
+const areas = {
+  billing: { specs: ['billing'], tests: ['billing', 'balance', 'refill', 'money'] },
+  trunks: { specs: ['trunks'], tests: ['trunk'] },
+  numbers: { specs: ['numbers'], tests: ['numbers'] },
+  messaging: { specs: ['messaging', 'delivery'], tests: ['messaging', 'delivery', 'carriers', 'inbound', 'history'] },
+  sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },
+  people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },
+  access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
+  spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },
+  provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },
+  shell: { specs: ['accessibility', 'keyboard'], tests: ['components/shell'] },
+  launch: { specs: ['harness', 'launcher'], tests: ['scripts/launch'] },
+}
+
+/** More browser tests than this, and the next one goes down to a unit test, or an old one does. */
+const MOST_TESTS = 18
+const CPU_SECONDS = 70
+// What a test costs depends on the machine too, and on who else uses it: only what is far above is a failure.
+const TOO_MANY_CPU_SECONDS = 2 * CPU_SECONDS
+
+export function areaOf(/** @type {string} */ spec) {
+  const name = spec.replace(/^.*\//, '').replace(/\.spec\.ts$/, '')
+  return Object.keys(areas).find((area) => areas[area].specs.includes(name)) ?? name
+}
+
+/** What Playwright and Vitest are given to run this area alone. */
+export function filtersOf(/** @type {string} */ area) {
+  const { specs, tests = [area] } = areas[area] ?? { specs: [area] }
+  return { specs: specs.map((name) => `e2e/${name}.spec.ts`), tests }
+}
+
+/**
+ * @param {{ file: string, cpu: number, wall: number }[]} tests seconds of each
+ * @returns {{ lines: string[], broken: string[] }} a table, and the areas that cost too much
+ */
+export function budget(tests) {
+  /** @type {Map<string, { tests: number, cpu: number, wall: number }>} */
+  const sums = new Map()
+  for (const { file, cpu, wall } of tests) {
+    const sum = sums.get(areaOf(file)) ?? { tests: 0, cpu: 0, wall: 0 }
+    sums.set(areaOf(file), { tests: sum.tests + 1, cpu: sum.cpu + cpu, wall: sum.wall + wall })
+  }
+  const rows = [...sums].sort(([, a], [, b]) => b.cpu - a.cpu)
+  return {
+    lines: [
+      `Area            tests (≤ ${MOST_TESTS})   CPU s (≤ ${CPU_SECONDS})   wall s`,
+      ...rows.map(([area, sum]) => {
+        const cells = [String(sum.tests).padStart(12), sum.cpu.toFixed(1).padStart(15), sum.wall.toFixed(1).padStart(9)]
+        return `${area.padEnd(12)}${cells.join('')}${sum.cpu > CPU_SECONDS ? '   above its budget' : ''}`
+      }),
+    ],
+    broken: rows.flatMap(([area, sum]) => [
+      ...(sum.tests > MOST_TESTS ? [`${area} has ${sum.tests} browser tests; ${MOST_TESTS} are the most.`] : []),
+      ...(sum.cpu > TOO_MANY_CPU_SECONDS
+        ? [`${area} takes ${sum.cpu.toFixed(0)} CPU seconds in the browser; ${CPU_SECONDS} are the aim.`]
+        : []),
+    ]),
+  }
+}

@@ -1,0 +1,95 @@
+// The browser tests of `npm test`: a run of Playwright, what its tests cost, and another look at what failed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launch/setup.mjs'
+import { budget } from './areas.mjs'
+import { add, runStep } from './run.mjs'
+
+const cli = join(root, 'node_modules/@playwright/test/cli.js')
+
+/**
+ * @param {string} chromium
+ * @param {string[]} args for Playwright: files, flags
+ * @param {boolean} apart whether tests that measure time (`@alone`) run after all others, with nothing beside them
+ */
+export async function browserTests(chromium, args, apart) {
+  const runs = apart
+    ? [
+        run('browser', chromium, [...args, '--grep-invert=@alone']),
+        run('browser, alone', chromium, [...args, '--grep=@alone', '--pass-with-no-tests']),
+      ]
+    : [run('browser', chromium, args)]
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const tests = []
+  for (const step of runs) {
+    add(sum, await runStep(step))
+    const found = testsIn(step.report)
+    tests.push(...found)
+    await lookAgain(
+      chromium,
+      found.filter(({ ok }) => !ok),
+    )
+  }
+  const { lines, broken } = budget(tests)
+  for (const line of [...lines, ...broken]) console.log(line)
+  sum.failed += broken.length
+  return { sum, cpu: tests.reduce((all, { cpu }) => all + cpu, 0) }
+}
+
+function run(name, chromium, args) {
+  const report = join(root, '.data', 'reports', `${name.replace(/\W+/g, '-')}.json`)
+  const count = () => {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  return {
+    name,
+    commands: [[cli, 'test', '--forbid-only', '--reporter=list,json', ...args]],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count,
+    live: true,
+  }
+}
+
+/**
+ * What failed, once more with a trace, for whoever reads the report: the result stands. The second run has a console, a database and a
+ * simulator of its own, so nothing that the first has sent is sent there again: it is a new decision, at another provider.
+ */
+async function lookAgain(chromium, failed) {
+  if (failed.length === 0 || failed.length > 5) return
+  console.log('The failed ones again, with a trace, to look at. This changes no result.')
+  const where = failed.map(({ file, line }) => `e2e/${file}:${line}`)
+  await runStep({
+    name: 'traces in test-results/traced',
+    commands: [[cli, 'test', '--reporter=line', '--output=test-results/traced', ...where]],
+    env: { CHROMIUM_PATH: chromium, E2E_TRACE: '1' },
+    live: true,
+  })
+}
+
+function testsIn(report) {
+  let suites = []
+  try {
+    suites = JSON.parse(readFileSync(report, 'utf8')).suites
+  } catch {
+    // Without a report the run has failed already.
+  }
+  const below = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(below)]
+  return suites.flatMap(below).map(({ file, line, ok, tests }) => ({
+    file,
+    line,
+    ok,
+    cpu: total(
+      tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'cpu')),
+      'description',
+    ),
+    wall:
+      total(
+        tests.flatMap(({ results }) => results),
+        'duration',
+      ) / 1000,
+  }))
+}
+
+const total = (list, member) => list.reduce((sum, one) => sum + Number(one[member]), 0)

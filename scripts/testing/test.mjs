@@ -1,0 +1,49 @@
+// `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`.
+// Other arguments go to Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area, and no others.
+import { readFileSync } from 'node:fs'
+import { ensureInstalled, seconds } from '../launch/setup.mjs'
+
+const started = Date.now()
+ensureInstalled()
+const { isUpToDate } = await import('../launch/build.mjs')
+const { chromiumPath } = await import('../launch/chromium.mjs')
+const { filtersOf } = await import('./areas.mjs')
+const { browserTests } = await import('./browser.mjs')
+const { add, runSteps, summary } = await import('./run.mjs')
+const { boundaries, build, chromium, deadCode, docs, lint, pipeline, types, unit } = await import('./steps.mjs')
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--area')
+const [, area] = at < 0 ? [] : args.splice(at, 2)
+const only = area ? filtersOf(area) : undefined
+
+// The build goes first, because the browser waits for it. Not beside the types: both write into .next.
+const steps = only
+  ? [build, pipeline(only.tests), unit(only.tests), chromium]
+  : [[types, build], pipeline(), unit(), chromium, boundaries, deadCode, lint, ...docs]
+const sum = await runSteps(steps)
+const cpu = childSeconds()
+const browser = await testInBrowser()
+add(sum, browser.sum)
+const spent = cpu === undefined ? '' : `, ${(cpu + browser.cpu).toFixed(0)} CPU seconds`
+console.log(`All of it took ${seconds(started)}${spent}.`)
+console.log(summary(sum))
+process.exit(sum.failed > 0 ? 1 : 0)
+
+async function testInBrowser() {
+  const path = isUpToDate() && chromiumPath()
+  if (path) return browserTests(path, only ? [...only.specs, '--pass-with-no-tests', ...args] : args, args.length === 0)
+  console.error('No test in the browser: there is no build, or no Chromium.')
+  return { sum: { passed: 0, failed: 1, skipped: 0 }, cpu: 0 }
+}
+
+/** Processor seconds of what we started and waited for. The browser tells its own, as not all of it is waited for. */
+function childSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return undefined
+  }
+}
