@@ -186,7 +186,7 @@ export const updateTrunk = write<UpdateTrunk, null>({
   example: { trunk: 'lobby', kind: 'same', region: 'us-fl' },
   wire: updateWire,
   target: ({ trunk }) => trunk,
-  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`],
   verify: {
     reads: [listTrunks],
     readBack: (look, { trunk }) => sightTrunk(look, trunk),
@@ -256,7 +256,7 @@ function blockEntry(block: boolean) {
       action: block ? names.block : names.unblock,
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
-    locks: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
+    locks: ({ trunks, number }) => trunks.map((t) => `trunk:${t.toLowerCase()}:block:${number}`),
     verify: {
       reads: [listBlockedCallers],
       readBack: async (look, { trunks, number }) => {

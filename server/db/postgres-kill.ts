@@ -152,7 +152,7 @@ class Load {
 
   async judge(): Promise<Pick<Killed, 'acts' | 'ended' | 'wrong'>> {
     const { rows } = await db().execute<{ name: string; state: EntryState }>(
-      sql`select coalesce(shown->>'amount', shown->>'trunk') as name, state from journal`,
+      sql`select coalesce(redacted->>'amount', redacted->>'trunk') as name, state from journal`,
     )
     const effects = this.testbed.effects()
     const ended: Killed['ended'] = {}

@@ -6,6 +6,7 @@ import type { EntryState, Fault } from '@/lib/outcome'
 import type { Actor } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks, readings } from '@/server/db/schema'
+import { related } from './lock-keys'
 import { seal } from './seal'
 import { readingPlace } from './sealed'
 
@@ -88,13 +89,13 @@ export async function disputeBefore(
   return open ?? null
 }
 
-/** Who holds any of these locks now. */
+/** Who holds any of these locks now, or a whole or a part of one. */
 export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
   const [holder] = await tx
     .select({ entry: journal })
     .from(locks)
     .innerJoin(journal, eq(journal.id, locks.entry))
-    .where(and(inArray(locks.key, keys), isNull(locks.releasedAt)))
+    .where(and(related(keys), isNull(locks.releasedAt)))
     .limit(1)
   return holder?.entry ?? null
 }

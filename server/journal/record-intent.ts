@@ -8,7 +8,7 @@ import { record } from '@/server/audit/record'
 import type { Actor } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
-import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
+import { db, isExclusionViolation, type Transaction } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
@@ -48,7 +48,7 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
       return { recorded: false as const, existing }
     })
   } catch (error) {
-    const held = error instanceof Held || isUniqueViolation(error)
+    const held = error instanceof Held || isExclusionViolation(error)
     const fault = error instanceof Blocked ? error.fault : held ? await heldFault(intent) : null
     if (!fault) throw error
     await recordBlocked(intent, fault)
@@ -57,8 +57,8 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
 }
 
 /**
- * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held violates the
- * index and undoes the whole transaction.
+ * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held, or a whole or a
+ * part of it, violates the constraint and undoes the whole transaction.
  */
 async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
   const { operation, actor, input } = intent
