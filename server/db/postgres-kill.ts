@@ -9,7 +9,7 @@ import { refillBalance } from '@/lib/operations/billing'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { createTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { limitWrites } from '@/server/operations/in-flight'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { closeDatabase, db, pool } from './database'
@@ -122,7 +122,7 @@ class Load {
 
   constructor(
     private readonly testbed: Testbed,
-    private readonly actor: Actor,
+    private readonly actor: Person,
   ) {}
 
   /** Returns how to end it; false when it does not come to an end. */

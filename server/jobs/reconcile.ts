@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { jobs } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { check } from '@/server/operations/check'
@@ -20,7 +21,7 @@ export async function reconcile(): Promise<void> {
       .set({ nextCheckAt: sql`now() + interval '1 minute'` })
       .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
       .returning({ id: journal.id })
-    if (mine) await check(id, 'Switchroom')
+    if (mine) await check(id, jobs.reconcile)
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Finding, WriteOperation } from '@/lib/operations/operation'
 import type { EntryState, Fault } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import { type Actor, type Person, shownName } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks, readings } from '@/server/db/schema'
 import { related } from './lock-keys'
@@ -18,7 +18,7 @@ export interface Intent {
   input: unknown
   payloadHash: string
   sameHash: string
-  actor: Actor
+  actor: Person
   /** The id of the entry that the person was shown as the first of its kind. */
   again?: string
   /** An unknown that this act repeats, by a person's decision; it is closed in the same transaction. */
@@ -107,7 +107,7 @@ export function otherOf(entry: Entry): NonNullable<Fault['other']> {
 interface NewReading {
   entry: string
   kind: 'before' | 'after' | 'check'
-  by: string
+  by: Actor
   /** What the look brought back; undefined when it could not be read. */
   state?: unknown
   finding?: Finding
@@ -115,10 +115,11 @@ interface NewReading {
 }
 
 export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
-  const { state, finding, problem, ...rest } = reading
+  const { state, finding, problem, by, ...rest } = reading
   const sealedAs = state === undefined ? null : randomUUID()
   await tx.insert(readings).values({
     ...rest,
+    by: shownName(by),
     sealed: state === undefined ? null : seal(state, readingPlace({ ...rest, sealedAs })),
     sealedAs,
     says: finding?.says ?? (problem ? 'unread' : null),

@@ -7,7 +7,7 @@ import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import type { Entry } from './entries'
@@ -52,14 +52,14 @@ function named(role: Role): SQL | undefined {
 /** What lists show of an entry. */
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'>
 
-function listed({ role: viewer }: Actor, entry: Entry): ListedEntry {
+function listed({ role: viewer }: Person, entry: Entry): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const { target } = actAsSeen(viewer, writeOperation(operation), entry)
   return { id, operation, target, state, personName, role, createdAt }
 }
 
 export async function listEntries(
-  actor: Actor,
+  actor: Person,
   filter: JournalFilter,
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = conditions(actor.role, filter)
@@ -86,7 +86,7 @@ export async function countNeedingAttention(): Promise<number> {
 }
 
 /** The acts among these operations that wait for a verdict, for the pages that offer them. */
-export async function openActs(actor: Actor, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+export async function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
   const open = await db()
     .select()
@@ -102,7 +102,7 @@ export async function openActs(actor: Actor, operations: readonly WriteOperation
 }
 
 /** The same for a whole area, for its first page. */
-export function openActsIn(actor: Actor, area: Area): Promise<OpenAct[]> {
+export function openActsIn(actor: Person, area: Area): Promise<OpenAct[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openActs(actor, writes)
 }

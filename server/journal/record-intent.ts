@@ -5,7 +5,7 @@ import { redacted } from '@/lib/fields/field-class'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import { auditName, type Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
 import { db, isExclusionViolation, type Transaction } from '@/server/db/database'
@@ -75,7 +75,7 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     with entry as (${entry}),
       taken as (insert into ${locks} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
-    select 'operation.planned', ${actor.email}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
+    select 'operation.planned', ${auditName(actor)}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
   return rowCount === 1
 }
 
@@ -109,14 +109,14 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       .onConflictDoNothing()
     await record(tx, {
       kind: 'operation.blocked',
-      actor: intent.actor.email,
+      actor: intent.actor,
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
   })
 }
 
-async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOperation): Promise<void> {
+async function stillAllowed(tx: Transaction, actor: Person, operation: WriteOperation): Promise<void> {
   const fault = await noLongerAllowed(tx, actor, operation)
   if (fault) throw new Blocked(fault)
 }

@@ -6,7 +6,7 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, hiddenEvidence, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
@@ -17,13 +17,13 @@ import { answerOf, retainedOf, stateOf } from './sealed'
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** An entry with its evidence, as far as the role may see the reads that the evidence comes from. Null: no such entry. */
-export async function entryView(actor: Actor, id: string): Promise<EntryView | null> {
+export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
   if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())
   return entry && viewOf(actor, entry)
 }
 
-async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
+async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   const { role } = actor
@@ -94,7 +94,7 @@ function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string
 
 /** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
 function evidenceFor(
-  { role }: Actor,
+  { role }: Person,
   operation: WriteOperation | null,
   sight: Sight,
   { redacted: shown, target }: Entry,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { isExclusionViolation, pool } from '@/server/db/database'
 import { readingsOf } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
@@ -15,7 +15,7 @@ import { repeat } from './unknown'
 // Keys are paths (journal.md 3): the whole excludes its parts and the parts the whole; parts do not exclude each other.
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()
@@ -38,7 +38,7 @@ type Taken = Awaited<ReturnType<typeof take>>
 
 async function giveBack(...all: Taken[]) {
   for (const taken of all)
-    if (taken.recorded) await markNotSent({ id: taken.id, attempt: taken.attempt, by: 'test' }, 'Only a test.')
+    if (taken.recorded) await markNotSent({ id: taken.id, attempt: taken.attempt, by: admin }, 'Only a test.')
 }
 
 const whole = ['did:2125550100']
@@ -159,7 +159,7 @@ describe('a trunk', () => {
   it('a repeated deletion goes on excluding the parts, whether it is sent or not', async () => {
     lose('DELETE', '/siptrunk')
     const first = await testbed.act(admin, deleteTrunk, { trunk: 'lobby' }, { typed: 'lobby' })
-    await check(first.entry ?? '', 'test')
+    await check(first.entry ?? '', system)
     expect((await readingsOf(first.entry ?? '')).at(-1)?.says).toBe('not')
     lose('DELETE', '/siptrunk')
     const second = await repeat(admin, first.entry, { typed: 'lobby' })

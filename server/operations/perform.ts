@@ -2,7 +2,7 @@ import 'server-only'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
@@ -20,7 +20,7 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
  * `repeats` names an unknown that a person decided to repeat; only the server sets it.
  */
 export async function perform(
-  actor: Actor | null,
+  actor: Person | null,
   operation: WriteOperation,
   request: unknown,
   repeats?: string,
@@ -46,7 +46,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   if (!recorded.recorded) {
     if ('fault' in recorded) return refused(recorded.fault, id)
     if (recorded.existing.payloadHash === intent.payloadHash) return outcomeOf(recorded.existing)
-    await record(db(), { kind: 'alarm.intent_reused', actor: actor.email, subject: `journal:${id}` })
+    await record(db(), { kind: 'alarm.intent_reused', actor, subject: `journal:${id}` })
     return refused(
       {
         kind: 'gate',
@@ -60,7 +60,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
 
 /** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */
 export async function performAgain(
-  actor: Actor,
+  actor: Person,
   operation: WriteOperation,
   input: unknown,
   repeats: string,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Outcome } from '@/lib/outcome'
+import { system } from '@/server/auth/actor'
 import type { Entry, Intent } from '@/server/journal/entries'
 import { check, verifyAfter } from './check'
 import { outcomeOf } from './outcome-of'
@@ -9,6 +10,6 @@ export async function readBackAtOnce(intent: Intent, entry: Entry): Promise<Outc
   if (entry.state !== 'uncertain') return verifyAfter(intent, entry)
   const saysDone = entry.httpStatus !== null && entry.httpStatus >= 200 && entry.httpStatus < 300
   if (!saysDone) return null
-  const looked = await check(entry.id, 'Switchroom')
+  const looked = await check(entry.id, system)
   return looked && outcomeOf(looked)
 }

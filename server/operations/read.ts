@@ -4,7 +4,7 @@ import type { ReadOperation } from '@/lib/operations/operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import type { Classified } from '@/server/provider/classify'
 import { hideMembers } from '@/server/provider/redact'
 import { askProvider } from './ask'
@@ -36,7 +36,7 @@ function keep(key: string, good: Good): void {
  * pages must be whole and of now, and would push everybody's last readings out.
  */
 export async function read<I, O>(
-  actor: Actor | null,
+  actor: Person | null,
   operation: ReadOperation<I, O>,
   given: unknown,
   { keep: keeps = true }: { keep?: boolean } = {},
@@ -123,7 +123,7 @@ function away({ status, why }: { status?: number; why: string }): string {
 
 const UNSEEN = 'The provider added a warning that your role does not see.'
 
-function shown<O>(actor: Actor, operation: ReadOperation, good: Good): Extract<Reading<O>, { status: 'read' }> {
+function shown<O>(actor: Person, operation: ReadOperation, good: Good): Extract<Reading<O>, { status: 'read' }> {
   const data = hideMembers(good.data, hiddenFrom(actor.role, operation))
   const whole = seesRaw(actor.role, operation.area)
   const warning = good.warning === undefined || whole ? good.warning : UNSEEN
@@ -131,6 +131,6 @@ function shown<O>(actor: Actor, operation: ReadOperation, good: Good): Extract<R
 }
 
 /** The provider's words may hold what the role does not see; ours say what is wrong. */
-function faultFor(actor: Actor, operation: ReadOperation, fault: Fault): Fault {
+function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

@@ -18,7 +18,7 @@ const FENCE_MS = 2_000
 /** Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. */
 export async function send(intent: Intent, attempt: string, channel: Channel): Promise<Outcome> {
   const { id, operation, input, actor } = intent
-  const step = { id, attempt, by: actor.email }
+  const step = { id, attempt, by: actor }
   const verify = verifiable(operation)
 
   const before = verify ? await takeReading(verify, input, new Date()) : null
@@ -36,8 +36,7 @@ export async function send(intent: Intent, attempt: string, channel: Channel): P
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const until = performance.now() + FENCE_MS
   try {
-    const repeats = intent.repeats ? { id: intent.repeats, by: actor.name } : undefined
-    await markSent(step, before?.ok ? { state: before.state, by: actor.name } : null, repeats)
+    await markSent(step, before?.ok ? before : null, intent.repeats)
   } catch (error) {
     channel.close()
     const settled = intent.repeats && error instanceof ImpossibleTransition
