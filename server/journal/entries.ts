@@ -6,6 +6,7 @@ import type { EntryState, Fault } from '@/lib/outcome'
 import { type Actor, type Person, shownName } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks, readings } from '@/server/db/schema'
+import { ofPresentAccount, presentAccount } from './account'
 import { related } from './lock-keys'
 import { seal } from './seal'
 import { readingPlace } from './sealed'
@@ -51,6 +52,7 @@ export async function firstOfKind(
     .from(journal)
     .where(
       and(
+        ofPresentAccount(),
         eq(journal.sameHash, sameHash),
         gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
         inArray(journal.state, doneOrOpen),
@@ -79,6 +81,7 @@ export async function disputeBefore(
     .from(journal)
     .where(
       and(
+        ofPresentAccount(),
         eq(journal.state, 'disputed'),
         eq(journal.operation, operation.id),
         operation.recipient ? inArray(journal.id, locked) : undefined,
@@ -95,7 +98,7 @@ export async function holderOf(tx: Transaction | Database, keys: string[]): Prom
     .select({ entry: journal })
     .from(locks)
     .innerJoin(journal, eq(journal.id, locks.entry))
-    .where(and(related(keys), isNull(locks.releasedAt)))
+    .where(and(related(presentAccount(), keys), isNull(locks.releasedAt)))
     .limit(1)
   return holder?.entry ?? null
 }

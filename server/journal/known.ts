@@ -35,7 +35,7 @@ export async function knownOf(entry: Entry, ids: string[], keys: readonly string
             sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`,
             sql`${journal.createdIds} @> array[wanted.id]`,
           )
-          .where(ne(journal.id, entry.id)),
+          .where(and(ne(journal.id, entry.id), eq(journal.account, entry.account ?? ''))),
     db()
       .select({ n: count() })
       .from(journal)
@@ -67,5 +67,5 @@ function sameLocks(entry: Entry, keys: readonly string[]) {
   return db()
     .select({ entry: locks.entry })
     .from(locks)
-    .where(and(related(keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
+    .where(and(related(entry.account, keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import { locks } from '@/server/db/schema'
 
 // Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. The whole excludes its parts and the parts the whole; parts
@@ -11,8 +11,8 @@ function upwards(key: string): string[] {
   return steps.map((_, n) => steps.slice(0, n + 1).join(':'))
 }
 
-/** Rows whose key is one of these, a whole of one or a part of one. */
-export function related(keys: readonly string[]): SQL | undefined {
+/** Rows of this account whose key is one of these, a whole of one or a part of one. */
+export function related(account: string | null, keys: readonly string[]): SQL | undefined {
   const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
-  return or(inArray(locks.key, keys.flatMap(upwards)), ...parts)
+  return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
 }

@@ -10,6 +10,7 @@ import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
 import { db, isExclusionViolation, type Transaction } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
+import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { unmet } from './preconditions'
@@ -66,14 +67,14 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .insert(journal)
     .values({ ...row(intent, 'planned'), attempt })
     .onConflictDoNothing()
-    .returning({ id: journal.id })
+    .returning({ id: journal.id, account: journal.account })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
   const keys = sql.param(intent.repeats ? [] : [...new Set(operation.locks(input))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),
-      taken as (insert into ${locks} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
+      taken as (insert into ${locks} (account, key, entry) select account, key, id from entry, unnest(${keys}::text[]) as key order by key)
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
     select 'operation.planned', ${auditName(actor)}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
   return rowCount === 1
@@ -83,6 +84,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
   const { operation, actor, input } = intent
   return {
     id: intent.id,
+    account: presentAccount(),
     operation: operation.id,
     target: operation.target(input),
     state,

@@ -10,6 +10,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { hideMembers, maskText, maskTexts, maskValue, maskWords, textsUnder } from '@/server/provider/redact'
+import { ELSEWHERE, elsewhere } from './account'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
 import { answerOf, retainedOf, stateOf } from './sealed'
@@ -38,6 +39,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const told = wordsFor(sight, raw, kept?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, sight, entry, looks)
+  const away = elsewhere(entry)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,
@@ -46,6 +48,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     area: operation?.area ?? '',
     target: act.target,
     state: entry.state,
+    elsewhere: away ? ELSEWHERE : null,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
@@ -80,8 +83,8 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
-    repeatLocked: repeatLocked(entry, readings, verify !== null),
-    unverifiable: impossible,
+    repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
+    unverifiable: away ? ELSEWHERE : impossible,
   }
 }
 

@@ -8,6 +8,7 @@ import { fromNow, now } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
+import { elsewhere } from '@/server/journal/account'
 import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
 import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
@@ -77,13 +78,14 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
 
 /**
  * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it; takes the later
- * looks at entries that are settled. Reads only. Returns the entry as it is afterwards.
+ * looks at entries that are settled; never at an entry of another account. Reads only. Returns the entry as it is afterwards.
  */
 export async function check(id: string, by: Actor): Promise<Entry | null> {
   const entry = await findEntry(id)
-  const operation = entry && writeOperation(entry.operation)
+  if (!entry || elsewhere(entry)) return entry
+  const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
-  if (!entry?.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
+  if (!entry.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
   const input = inputOf(entry)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry

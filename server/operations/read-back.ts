@@ -46,7 +46,7 @@ async function followedBy(entry: Entry, keys: readonly string[]): Promise<number
     .innerJoin(locks, eq(locks.entry, journal.id))
     .where(
       and(
-        related(keys),
+        related(entry.account, keys),
         ne(journal.id, entry.id),
         gt(journal.createdAt, entry.createdAt),
         inArray(journal.state, doneOrMaybe),

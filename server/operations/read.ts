@@ -5,6 +5,7 @@ import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { presentAccount } from '@/server/journal/account'
 import type { Classified } from '@/server/provider/classify'
 import { hideMembers } from '@/server/provider/redact'
 import { askProvider } from './ask'
@@ -60,7 +61,7 @@ export async function read<I, O>(
       fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' },
     }
 
-  const key = `${operation.id} ${JSON.stringify(operation.wire(input.data))}`
+  const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
   const running = asking.get(key) ?? askProvider(operation, input.data).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))

@@ -10,6 +10,7 @@ import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { fromNow, now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
+import { ELSEWHERE, elsewhere } from '@/server/journal/account'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
 import { inputOf } from '@/server/journal/sealed'
@@ -48,6 +49,7 @@ async function openFor(
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
+  if (elsewhere(open.entry)) return no(ELSEWHERE)
   if (!verifiable(open.operation))
     return no('The provider offers no read that could tell. Look at its own portal or statement.')
   const entry = await check(open.entry.id, open.actor)
@@ -82,7 +84,11 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
   }
   const to = stateFor[verdict]
   // "It did not happen" is looked at once more by the console, hours later: an effect may be late.
-  const late = to === 'reconciled_did_not_happen' && entry.sealedInput !== null && verifiable(open.operation) !== null
+  const late =
+    to === 'reconciled_did_not_happen' &&
+    !elsewhere(entry) &&
+    entry.sealedInput !== null &&
+    verifiable(open.operation) !== null
   try {
     const patch = {
       closedBy: open.actor.name,
@@ -112,6 +118,7 @@ export async function repeat(actor: Person | null, id: unknown, given: unknown):
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }
   const { entry, operation } = open
+  if (elsewhere(entry)) return { status: 'refused', fault: { kind: 'gate', message: ELSEWHERE } }
   const parsed = RepeatInput.safeParse(given)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   if (parsed.data.typed.trim() !== entry.target) {

@@ -65,6 +65,8 @@ export async function openTestbed(
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     PROVIDER_URL: simulator.url,
+    // The tests' relays are other roads to the same account.
+    PROVIDER_ACCOUNT: 'testbed',
     PROVIDER_USERNAME: simulator.options.username,
     PROVIDER_PASSWORD: simulator.options.password,
     PROVIDER_SECURITY_KEY: simulator.options.securityKey,
