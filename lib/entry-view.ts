@@ -22,6 +22,8 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
+  /** Why nothing here can tell what became of it, when it was done with another account of the provider; null: with the present one. */
+  elsewhere: string | null
   person: string
   role: string
   createdAt: string

@@ -50,6 +50,7 @@ const Environment = z.object({
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
   ),
   PROVIDER_USERNAME: z.string('must be set: the login of the provider account').min(1, 'must not be empty'),
+  PROVIDER_ACCOUNT: z.string().trim().min(1).max(100).optional(),
   PROVIDER_PASSWORD: z.string('must be set: the password of the provider account').min(1, 'must not be empty'),
   PROVIDER_SECURITY_KEY: z.string('must be set: the API key from the provider’s portal').min(1, 'must not be empty'),
   PROVIDER_DEADLINE_SECONDS: seconds(60),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalMembers } from '@/lib/fields/field-class'
 import { catalogue } from '@/lib/operations/catalogue'
-import type { Actor } from './auth/actor'
+import type { Person } from './auth/actor'
 import { sealSearch, searchIn } from './searched'
 import { openTestbed, type Testbed } from './testing/testbed'
 
 let testbed: Testbed
-let ops: Actor
-let support: Actor
+let ops: Person
+let support: Person
 beforeAll(async () => {
   testbed = await openTestbed()
   ops = await testbed.actor('ops')

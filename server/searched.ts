@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Actor } from './auth/actor'
+import type { Person } from './auth/actor'
 import { type Place, seal, unseal } from './journal/seal'
 
 // What a person looks for may be somebody's number, and addresses are kept: in histories, in the logs of proxies, in what people paste.
 // So it stands there sealed, for this person alone: Back, reload and the next page work, and nobody reads it (decision 24).
 
-const placeOf = ({ personId }: Actor): Place => ['address', personId]
+const placeOf = ({ personId }: Person): Place => ['address', personId]
 
-export function sealSearch(actor: Actor, typed: string): string {
+export function sealSearch(actor: Person, typed: string): string {
   return seal(typed, placeOf(actor)).toString('base64url')
 }
 
@@ -19,7 +19,7 @@ const number = (text: string) => text.replace(/\D/g, '').length >= 7 && !ID.test
  * What the address asks for, opened. A link may say it plainly, but not with what could be a number: such an address finds nothing, so that
  * nobody gets used to it.
  */
-export function searchIn(actor: Actor, text: string | undefined): { typed: string; refused: boolean } {
+export function searchIn(actor: Person, text: string | undefined): { typed: string; refused: boolean } {
   if (!text) return { typed: '', refused: false }
   const opened = text.length > 40 ? unseal<string>(Buffer.from(text, 'base64url'), placeOf(actor)) : null
   if (opened !== null) return { typed: opened, refused: false }

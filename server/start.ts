@@ -8,6 +8,7 @@ import { excessOf } from './db/rights'
 import { env } from './env'
 import { startJobs } from './jobs/job'
 import { recover } from './jobs/recover'
+import { adoptEntries } from './journal/account'
 import { heartbeat, lastHeartbeat } from './journal/instance'
 import { log } from './log'
 import { askProvider } from './operations/ask'
@@ -44,6 +45,7 @@ async function begin(): Promise<void> {
   assemble()
   limitWrites(env().PROVIDER_MUTATIONS)
   await ensureSchema(env().DATABASE_URL)
+  await adoptEntries()
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')

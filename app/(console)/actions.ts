@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { readOperation } from '@/lib/operations/catalogue'
 import type { Fault, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { currentActor, endSession } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { prepare } from '@/server/operations/prepare'
@@ -85,7 +85,7 @@ export async function searchAction(form: FormData): Promise<void> {
   redirect(query ? `${list.path}?${query}` : list.path)
 }
 
-function queryFrom(form: FormData, member: string, actor: Actor | null): string {
+function queryFrom(form: FormData, member: string, actor: Person | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of form) {
     const typed = typeof value === 'string' ? value.trim().slice(0, 100) : ''

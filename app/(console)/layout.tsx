@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
 import { may, roleLabels } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { requireActor } from '@/server/auth/current'
 import { overridesForPages } from '@/server/guesses/view'
 import { countNeedingAttention } from '@/server/journal/find'
@@ -75,7 +75,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   )
 }
 
-async function HeaderBalance({ actor }: { actor: Actor }) {
+async function HeaderBalance({ actor }: { actor: Person }) {
   const balance = await read(actor, getBalance, {})
   if (balance.status !== 'read') return null
   return <BalanceLink href={paths.billing}>{formatMoney(balance.data.balance)}</BalanceLink>

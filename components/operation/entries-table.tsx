@@ -15,6 +15,8 @@ export interface EntryRow {
   personName: string
   role: Role
   createdAt: Date
+  /** Done with another account of the provider. */
+  elsewhere?: boolean
 }
 
 interface EntriesTableProps {
@@ -28,9 +30,9 @@ interface EntriesTableProps {
 
 /** Journal entries, newest first. The names come from the catalogue, which stays on the server. */
 export function EntriesTable({ rows, footer, empty, label = 'Acts', frameless }: EntriesTableProps) {
-  const shown = rows.map(({ id, operation, target, state, personName, role, createdAt }) => ({
+  const shown = rows.map(({ id, operation, target, state, personName, role, createdAt, elsewhere }) => ({
     id,
-    act: `${writeOperation(operation)?.label ?? operation} · ${isolated(target)}`,
+    act: `${writeOperation(operation)?.label ?? operation} · ${isolated(target)}${elsewhere ? ' · another account' : ''}`,
     state,
     person: personName,
     role: roleLabels[role],

@@ -124,8 +124,12 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
       }
     >
       <p>
-        {entry.fault?.message} <strong>Don’t repeat it yet.</strong> The same act is blocked for everybody until this is
-        settled.
+        {entry.fault?.message}{' '}
+        {entry.elsewhere ?? (
+          <>
+            <strong>Don’t repeat it yet.</strong> The same act is blocked for everybody until this is settled.
+          </>
+        )}
       </p>
       <EvidenceList entry={entry} />
       {check.fault && (

@@ -22,7 +22,7 @@ export interface WriteOperation<
   risks: readonly Risk[]
   /** What the act is done to, in the operator's word: what the dialog makes one type and the journal names. */
   target(input: z.output<S>): string
-  /** Keys that no second open act may hold (journal.md 5). */
+  /** Keys that no second open act may hold (journal.md 3): paths, of which the whole excludes its parts: trunk:lobby, trunk:lobby:settings. */
   locks(input: z.output<S>): string[]
   /** Money that leaves the payment method, as a decimal string, for acts that spend. */
   amount?(input: z.output<S>): string

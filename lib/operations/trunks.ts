@@ -184,7 +184,7 @@ export const updateTrunk = write({
   example: { trunk: 'lobby', kind: 'same', region: 'us-fl' },
   wire: updateWire,
   target: ({ trunk }) => trunk,
-  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`],
   verify: {
     reads: [listTrunks],
     reading: sightingOf(Keyed),
@@ -254,7 +254,7 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
       action: block ? names.block : names.unblock,
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
-    locks: ({ trunks, number }) => trunks.map((t) => `block:${t.toLowerCase()}:${number}`),
+    locks: ({ trunks, number }) => trunks.map((t) => `trunk:${t.toLowerCase()}:block:${number}`),
     verify: {
       reads: [listBlockedCallers],
       // Trunks on which the caller is blocked.

@@ -71,6 +71,8 @@ function reachable(host: string): string {
 export function providerEnvironment({ url, username, password, securityKey }: ProviderAccess) {
   return {
     PROVIDER_URL: url,
+    // Its port may be another one at each start.
+    PROVIDER_ACCOUNT: 'simulator',
     PROVIDER_USERNAME: username,
     PROVIDER_PASSWORD: password,
     PROVIDER_SECURITY_KEY: securityKey,

@@ -6,7 +6,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import type { Done } from '@/lib/outcome'
 import type { TaughtAnswer } from '@/lib/taught-answer'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
 import { db, isUniqueViolation } from '@/server/db/database'
@@ -39,7 +39,7 @@ export const teach = ownAct(
   administrators,
   'to teach what an answer means',
   z.strictObject({ entry: z.uuid(), reason: Reason }),
-  async (by: Actor, { entry: id, reason }): Promise<Done> => {
+  async (by: Person, { entry: id, reason }): Promise<Done> => {
     const entry = await findEntry(id)
     const shape = entry && answerOf(entry)?.shape
     if (!entry || !shape) return no('This entry has no answer that could be taught.')
@@ -50,7 +50,7 @@ export const teach = ownAct(
         if (fault) return refused(fault)
         await tx.insert(taughtAnswers).values({ operation, shape, reason, personName: by.name })
         const detail = { operation, shape, reason, means: 'done' }
-        await record(tx, { kind: 'answer.taught', actor: by.email, subject: `journal:${id}`, detail })
+        await record(tx, { kind: 'answer.taught', actor: by, subject: `journal:${id}`, detail })
         return { ok: true, data: null }
       })
     } catch (error) {
@@ -64,7 +64,7 @@ export const forget = ownAct(
   administrators,
   'to change what an answer means',
   z.strictObject({ id: z.uuid() }),
-  async (by: Actor, { id }): Promise<Done> =>
+  async (by: Person, { id }): Promise<Done> =>
     db().transaction(async (tx) => {
       const fault = await noLongerAllowed(tx, by, administrators, 'recorded')
       if (fault) return refused(fault)
@@ -75,7 +75,7 @@ export const forget = ownAct(
         .returning()
       if (!gone) return no('This is not known any more. Reload to see what is.')
       const { operation, shape } = gone
-      await record(tx, { kind: 'answer.forgotten', actor: by.email, subject: operation, detail: { shape } })
+      await record(tx, { kind: 'answer.forgotten', actor: by, subject: operation, detail: { shape } })
       return { ok: true, data: null }
     }),
 )

@@ -1,19 +1,22 @@
 import 'server-only'
+import { type Actor, auditName } from '@/server/auth/actor'
 import type { Database, Transaction } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 
 /** What happened, who did it, to what. `detail` carries public and internal facts only, never a secret or a text. */
 export interface AuditEvent {
   kind: string
-  actor: string
+  actor: Actor
   subject: string
   detail?: Record<string, unknown>
 }
 
 /** Appends events; the database numbers and chains them. Inside a transaction they stand or fall with it. */
 export async function record(tx: Database | Transaction, ...events: AuditEvent[]): Promise<void> {
-  for (const event of events) {
+  for (const { actor, ...event } of events) {
     // seq, previous and hash are set by the trigger; the values here only satisfy the column types.
-    await tx.insert(audit).values({ ...event, detail: event.detail ?? {}, seq: 0, previous: '', hash: '' })
+    await tx
+      .insert(audit)
+      .values({ ...event, actor: auditName(actor), detail: event.detail ?? {}, seq: 0, previous: '', hash: '' })
   }
 }

@@ -9,7 +9,7 @@ import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
-import type { Actor } from './actor'
+import { type Person, visitor } from './actor'
 import { sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, type SignedIn } from './sessions'
 
@@ -44,7 +44,7 @@ export const currentPerson = cache(async (): Promise<SignedIn | null> => {
  * Who is calling, from the session's row; asked once per request. Null when nobody is signed in, and while a made password waits to be
  * changed: then nothing else works, because everything asks here.
  */
-export async function currentActor(): Promise<Actor | null> {
+export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
   return person && !person.mustChangePassword ? person : null
 }
@@ -62,7 +62,7 @@ async function endOnServer(sid: string | null): Promise<void> {
   const personId = sid && (await endSessionOf(sid))
   if (!personId) return
   const [person] = await db().select({ email: people.email }).from(people).where(eq(people.id, personId))
-  await record(db(), { kind: 'sign_out', actor: person?.email ?? 'unknown', subject: 'sign-in' })
+  await record(db(), { kind: 'sign_out', actor: visitor(person?.email ?? null), subject: 'sign-in' })
 }
 
 /** What the browser held before somebody signed in over it. */

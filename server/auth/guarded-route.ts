@@ -2,7 +2,7 @@ import 'server-only'
 import { NextRequest } from 'next/server'
 import type { Fault } from '@/lib/outcome'
 import { decodedPart } from '@/lib/search-params'
-import type { Actor } from './actor'
+import type { Person } from './actor'
 import { readBody } from './body'
 import { currentActor } from './current'
 import { sameOrigin } from './origin'
@@ -19,7 +19,7 @@ interface Context {
 type Handler = (request: Request, context: Context) => Promise<Response>
 
 interface Asked {
-  actor: Actor
+  actor: Person
   request: Request
   query: URLSearchParams
   /** One part of the address, by its name in the folder's brackets. */
@@ -48,7 +48,7 @@ function fromElsewhere(request: Request): boolean {
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
 /** Null: the address can be that of nothing. The database would refuse to look for it, and an error would be told instead. */
-async function asked(request: Request, actor: Actor, context: Context): Promise<Asked | null> {
+async function asked(request: Request, actor: Person, context: Context): Promise<Asked | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
   const parts = new Map<string, string>()

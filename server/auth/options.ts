@@ -7,6 +7,7 @@ import { db } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { logError } from '@/server/log'
+import { visitor } from './actor'
 import { addressOf } from './address'
 import { endPresentSession, endSessionOfToken } from './current'
 import { passwordFits } from './password'
@@ -52,12 +53,16 @@ export async function authorize(email: string, password: string, { address, agen
   if (wait !== null) throw new Wait(wait)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
   if (!person || !fits || person.disabledAt) {
-    const actor = person?.email ?? 'unknown'
-    await record(db(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address } })
+    await record(db(), {
+      kind: 'sign_in.refused',
+      actor: visitor(person?.email ?? null),
+      subject: 'sign-in',
+      detail: { address },
+    })
     return null
   }
   await forgiven(buckets)
-  await record(db(), { kind: 'sign_in.done', actor: person.email, subject: 'sign-in', detail: { address } })
+  await record(db(), { kind: 'sign_in.done', actor: visitor(person.email), subject: 'sign-in', detail: { address } })
   return { id: person.id, sid: await openSession(person.id, { address, agent }) }
 }
 

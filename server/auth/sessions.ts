@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/roles'
 import { db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
-import type { Actor } from './actor'
+import type { Person } from './actor'
 
 /** Absolute life of a session; the browser's token has the same. */
 export const SESSION_SECONDS = 12 * 3600
@@ -13,7 +13,7 @@ export const SESSION_SECONDS = 12 * 3600
 const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
 
 /** A caller with a session that holds. Until a made password is changed they are nobody's actor (current.ts). */
-export interface SignedIn extends Actor {
+export interface SignedIn extends Person {
   mustChangePassword: boolean
 }
 
@@ -67,7 +67,7 @@ export async function actorOf(id: string): Promise<SignedIn | null> {
       .set({ seenAt: sql`now()` as never })
       .where(eq(sessions.idHash, idHash))
   const { idle: _, ...person } = row
-  return { ...person, sessionHash: idHash }
+  return { kind: 'person', ...person, sessionHash: idHash }
 }
 
 const ended = { revokedAt: sql`now()` as never }

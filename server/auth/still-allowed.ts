@@ -4,7 +4,7 @@ import type { Fault } from '@/lib/outcome'
 import { may, type Role } from '@/lib/roles'
 import type { Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
-import type { Actor } from './actor'
+import type { Person } from './actor'
 
 /**
  * Permission as of now, and until the transaction ends: session and role are read again under a lock, because they may have changed
@@ -12,7 +12,7 @@ import type { Actor } from './actor'
  */
 export async function noLongerAllowed(
   tx: Transaction,
-  actor: Actor,
+  actor: Person,
   act: { readonly allowed: readonly Role[] },
   done: 'sent' | 'recorded' = 'sent',
 ): Promise<Fault | null> {

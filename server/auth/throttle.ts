@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { record } from '@/server/audit/record'
 import { db, pool } from '@/server/db/database'
+import { visitor } from './actor'
 
 // In the database, so that a restart or a second console forgets nothing. What is counted is what failed: a try is taken before it is
 // known whether it is good, so that a thousand at once are not one, and given back when it was.
@@ -70,7 +71,7 @@ export async function throttled(
     await giveBack(taken)
     if (refused.first) {
       const detail = { rule: bucket[0], waitSeconds: refused.wait, address: about.address }
-      await record(db(), { kind: 'throttle.closed', actor: 'unknown', subject: about.subject, detail })
+      await record(db(), { kind: 'throttle.closed', actor: visitor(null), subject: about.subject, detail })
     }
     return refused.wait
   }

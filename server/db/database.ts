@@ -76,6 +76,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
+/** Of two rows that exclude each other, such as locks, one is there already. */
+export function isExclusionViolation(error: unknown): boolean {
+  return codeOf(error) === '23P01'
+}
+
 /** The database is there, and does not take what it was given (a NUL in a text, JSON nested too deeply, a value out of range). */
 export function refusesData(error: unknown): boolean {
   return /^(22|54)/.test(codeOf(error) ?? '')

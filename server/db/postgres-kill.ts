@@ -9,7 +9,7 @@ import { refillBalance } from '@/lib/operations/billing'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { createTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { limitWrites } from '@/server/operations/in-flight'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { closeDatabase, db, pool } from './database'
@@ -122,7 +122,7 @@ class Load {
 
   constructor(
     private readonly testbed: Testbed,
-    private readonly actor: Actor,
+    private readonly actor: Person,
   ) {}
 
   /** Returns how to end it; false when it does not come to an end. */
@@ -152,7 +152,7 @@ class Load {
 
   async judge(): Promise<Pick<Killed, 'acts' | 'ended' | 'wrong'>> {
     const { rows } = await db().execute<{ name: string; state: EntryState }>(
-      sql`select coalesce(shown->>'amount', shown->>'trunk') as name, state from journal`,
+      sql`select coalesce(redacted->>'amount', redacted->>'trunk') as name, state from journal`,
     )
     const effects = this.testbed.effects()
     const ended: Killed['ended'] = {}

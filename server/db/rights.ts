@@ -41,6 +41,8 @@ export async function giveRights(owner: Client, role: string): Promise<void> {
     ...Object.entries(rights)
       .filter(([, may]) => may)
       .map(([table, may]) => `GRANT ${may} ON public.${escapeIdentifier(table)} TO ${console}`),
+    // What a new lock is compared by.
+    `GRANT EXECUTE ON FUNCTION public.lock_range(text, text) TO ${console}`,
     'COMMIT',
   ]
   await owner.query(statements.join(';\n'))

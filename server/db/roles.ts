@@ -56,6 +56,9 @@ DO $do$ DECLARE command text; BEGIN
     SELECT format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, ${role}) FROM pg_proc
       WHERE pronamespace::regnamespace::text = 'public' AND pg_get_userbyid(proowner) <> ${role}
         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+    UNION ALL
+    SELECT format('ALTER TYPE %s OWNER TO %I', oid::regtype, ${role}) FROM pg_type
+      WHERE typnamespace::regnamespace::text = 'public' AND typtype = 'r' AND pg_get_userbyid(typowner) <> ${role}
   LOOP
     EXECUTE command;
   END LOOP;

@@ -84,6 +84,8 @@ export const journal = pgTable(
   'journal',
   {
     id: uuid('id').primaryKey(),
+    /** Of the provider (server/journal/account.ts). Null only between the migration that brought it and the start after it. */
+    account: text('account'),
     operation: text('operation').notNull(),
     target: text('target').notNull(),
     state: text('state').$type<EntryState>().notNull(),
@@ -129,10 +131,14 @@ export const journal = pgTable(
   ],
 )
 
-/** A key that no two open acts may hold; kept while the outcome is unknown. */
+/**
+ * A key that no two open acts may hold; kept while the outcome is unknown. Keys are paths (server/journal/lock-keys.ts): the constraint
+ * locks_held, which the schema's language cannot say, lets neither a whole and its part nor the same key be held twice in one account.
+ */
 export const locks = pgTable(
   'locks',
   {
+    account: text('account'),
     key: text('key').notNull(),
     entry: uuid('entry')
       .notNull()
@@ -140,11 +146,7 @@ export const locks = pgTable(
     since: at('since').notNull().defaultNow(),
     releasedAt: at('released_at'),
   },
-  (t) => [
-    uniqueIndex('locks_held').on(t.key).where(sql`${t.releasedAt} is null`),
-    index('locks_entry').on(t.entry),
-    index('locks_since').on(t.key, t.since),
-  ],
+  (t) => [index('locks_entry').on(t.entry), index('locks_since').on(t.account, t.key, t.since)],
 )
 
 /** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */

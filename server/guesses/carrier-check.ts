@@ -6,7 +6,7 @@ import type { CarrierVerdict } from '@/lib/carrier-verdict'
 import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { env } from '@/server/env'
@@ -37,7 +37,7 @@ export interface Planned {
   next: number
 }
 
-async function start(by: Actor): Promise<Done<Planned>> {
+async function start(by: Person): Promise<Done<Planned>> {
   const now = await alertNow()
   if (now === null) {
     return refuse(
@@ -45,12 +45,12 @@ async function start(by: Actor): Promise<Done<Planned>> {
     )
   }
   const detail = { alert: now, changes: env().PROVIDER_CHANGES }
-  await record(db(), { kind: 'provider.check_started', actor: by.email, subject: 'provider', detail })
+  await record(db(), { kind: 'provider.check_started', actor: by, subject: 'provider', detail })
   return { ok: true, data: { now, next: now + 1 } }
 }
 
 /** What the alert was when this person began, told by the record, not by a browser. */
-async function alertBefore(by: Actor, entry: Entry): Promise<number | null> {
+async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
   const [begun] = await db()
     .select({ detail: audit.detail })
     .from(audit)
@@ -60,7 +60,7 @@ async function alertBefore(by: Actor, entry: Entry): Promise<number | null> {
   return typeof begun?.detail.alert === 'number' ? begun.detail.alert : null
 }
 
-async function judge(by: Actor, { entry: id }: { entry: string }): Promise<Done<CarrierVerdict>> {
+async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierVerdict>> {
   const entry = await findEntry(id)
   if (entry?.operation !== setLowBalanceAlert.id || entry.personId !== by.personId) {
     return refuse('That is not a change which this check made.')
@@ -73,7 +73,7 @@ async function judge(by: Actor, { entry: id }: { entry: string }): Promise<Done<
   const { says, changes } = verdict
   await record(db(), {
     kind: 'provider.checked',
-    actor: by.email,
+    actor: by,
     subject: 'provider',
     detail: { says, changes, entry: id },
   })

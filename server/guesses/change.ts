@@ -6,7 +6,7 @@ import { guessText, judgeGuess } from '@/lib/operations/guess-value'
 import { allGuesses } from '@/lib/operations/guesses'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db, type Transaction } from '@/server/db/database'
 import { guessOverrides } from '@/server/db/schema'
@@ -39,7 +39,7 @@ const refuse = (fault: Omit<Fault, 'kind'>): { ok: false; fault: Fault } => ({
 type Wanted = z.output<typeof Guessed> & { value?: string }
 
 /** One after the other: each is judged beside what holds when it is recorded. */
-async function change(by: Actor, wanted: Wanted): Promise<Done> {
+async function change(by: Person, wanted: Wanted): Promise<Done> {
   const done = await db().transaction((tx) => recordChange(tx, by, wanted))
   if (!done.ok) return done
   // Here at once; other consoles read it with their next act.
@@ -49,7 +49,7 @@ async function change(by: Actor, wanted: Wanted): Promise<Done> {
 
 async function recordChange(
   tx: Transaction,
-  by: Actor,
+  by: Person,
   { guess, reason, seen, value }: Wanted,
 ): Promise<Done<ReadonlyMap<string, GuessValue>>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guess_overrides'))`)
@@ -88,7 +88,7 @@ async function recordChange(
   })
   await record(tx, {
     kind: same ? 'guess.reverted' : 'guess.overridden',
-    actor: by.email,
+    actor: by,
     subject: `guess:${guess}`,
     detail: { before, after },
   })

@@ -8,7 +8,7 @@ import { overridesNow, setOverrides } from '@/lib/operations/guess'
 import { allGuesses } from '@/lib/operations/guesses'
 import type { Outcome } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, guessOverrides } from '@/server/db/schema'
 import { mintIntent } from '@/server/operations/intent'
@@ -21,8 +21,8 @@ import { newestOverrides, refreshGuesses } from './overrides'
 import { carried, lastProofs } from './proofs'
 
 let testbed: Testbed
-let admin: Actor
-let finance: Actor
+let admin: Person
+let finance: Person
 const reason = 'The provider’s support says so.'
 const REFILL = 'account.refillAmount'
 const CHANGE = 'account.setLowBalanceAlert'

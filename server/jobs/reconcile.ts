@@ -1,16 +1,18 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { jobs } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
 import { check } from '@/server/operations/check'
 import type { Job } from './job'
 
-/** Looks at every open entry whose time has come. Several consoles share the work: each row is taken by one. */
+/** Looks at every open entry of this account whose time has come. Several consoles share the work: each row is taken by one. */
 export async function reconcile(): Promise<void> {
   const due = await db()
     .select({ id: journal.id })
     .from(journal)
-    .where(and(isNotNull(journal.nextCheckAt), lte(journal.nextCheckAt, sql`now()`)))
+    .where(and(ofPresentAccount(), isNotNull(journal.nextCheckAt), lte(journal.nextCheckAt, sql`now()`)))
     .orderBy(asc(journal.nextCheckAt))
     .limit(20)
   for (const { id } of due) {
@@ -20,7 +22,7 @@ export async function reconcile(): Promise<void> {
       .set({ nextCheckAt: sql`now() + interval '1 minute'` })
       .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
       .returning({ id: journal.id })
-    if (mine) await check(id, 'Switchroom')
+    if (mine) await check(id, jobs.reconcile)
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
+import { jobs } from '@/server/auth/actor'
 import { now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { instances, journal, locks } from '@/server/db/schema'
@@ -89,12 +90,12 @@ async function recoverOne(entry: Entry): Promise<void> {
     if (entry.state === 'planned') {
       const message = 'Nothing was sent: the console stopped before it got that far.'
       const patch = { fault: { kind: 'not_sent' as const, message }, settledAt, sealedInput: null }
-      await transition(db(), { id, from: 'planned', to: 'not_sent', by: 'switchroom', patch })
+      await transition(db(), { id, from: 'planned', to: 'not_sent', by: jobs.recover, patch })
       return
     }
     const message = 'The console stopped while it was waiting for the provider’s answer.'
     const patch = { fault: { kind: 'uncertain' as const, message }, settledAt, nextCheckAt: watched ? settledAt : null }
-    await transition(db(), { id, from: 'sent', to: 'uncertain', by: 'switchroom', patch })
+    await transition(db(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })
   } catch (error) {
     if (!(error instanceof ImpossibleTransition)) throw error
   }

@@ -4,9 +4,11 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Finding } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import { type Actor, type Person, shownName } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks, readings } from '@/server/db/schema'
+import { ofPresentAccount, presentAccount } from './account'
+import { related } from './lock-keys'
 import { seal } from './seal'
 import { readingPlace } from './sealed'
 
@@ -18,7 +20,7 @@ export interface Intent {
   input: unknown
   payloadHash: string
   sameHash: string
-  actor: Actor
+  actor: Person
   /** The id of the entry that the person was shown as the first of its kind. */
   again?: string
   /** An unknown that this act repeats, by a person's decision; it is closed in the same transaction. */
@@ -51,6 +53,7 @@ export async function firstOfKind(
     .from(journal)
     .where(
       and(
+        ofPresentAccount(),
         eq(journal.sameHash, sameHash),
         gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
         inArray(journal.state, doneOrOpen),
@@ -79,6 +82,7 @@ export async function disputeBefore(
     .from(journal)
     .where(
       and(
+        ofPresentAccount(),
         eq(journal.state, 'disputed'),
         eq(journal.operation, operation.id),
         operation.recipient ? inArray(journal.id, locked) : undefined,
@@ -89,13 +93,13 @@ export async function disputeBefore(
   return open ?? null
 }
 
-/** Who holds any of these locks now. */
+/** Who holds any of these locks now, or a whole or a part of one. */
 export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
   const [holder] = await tx
     .select({ entry: journal })
     .from(locks)
     .innerJoin(journal, eq(journal.id, locks.entry))
-    .where(and(inArray(locks.key, keys), isNull(locks.releasedAt)))
+    .where(and(related(presentAccount(), keys), isNull(locks.releasedAt)))
     .limit(1)
   return holder?.entry ?? null
 }
@@ -107,7 +111,7 @@ export function otherOf(entry: Entry): NonNullable<Fault['other']> {
 interface NewReading {
   entry: string
   kind: 'before' | 'after' | 'check'
-  by: string
+  by: Actor
   /** What the look brought back; undefined when it could not be read. */
   state?: unknown
   finding?: Finding
@@ -115,10 +119,11 @@ interface NewReading {
 }
 
 export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
-  const { state, finding, problem, ...rest } = reading
+  const { state, finding, problem, by, ...rest } = reading
   const sealedAs = state === undefined ? null : randomUUID()
   await tx.insert(readings).values({
     ...rest,
+    by: shownName(by),
     sealed: state === undefined ? null : seal(state, readingPlace({ ...rest, sealedAs })),
     sealedAs,
     says: finding?.says ?? (problem ? 'unread' : null),

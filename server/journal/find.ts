@@ -8,9 +8,10 @@ import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { elsewhere, ofPresentAccount } from './account'
 import type { Entry } from './entries'
 
 export interface JournalFilter {
@@ -51,16 +52,19 @@ function named(role: Role): SQL | undefined {
 }
 
 /** What lists show of an entry. */
-export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'>
+export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
+  /** Done with another account than the present one. */
+  elsewhere: boolean
+}
 
-function listed({ role: viewer }: Actor, entry: Entry): ListedEntry {
+function listed({ role: viewer }: Person, entry: Entry): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const { target } = actAsSeen(viewer, writeOperation(operation), entry)
-  return { id, operation, target, state, personName, role, createdAt }
+  return { id, operation, target, state, personName, role, createdAt, elsewhere: elsewhere(entry) }
 }
 
 export async function listEntries(
-  actor: Actor,
+  actor: Person,
   filter: JournalFilter,
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = conditions(actor.role, filter)
@@ -86,13 +90,13 @@ export async function countNeedingAttention(): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The acts among these operations that wait for a verdict, for the pages that offer them. */
-export async function openActs(actor: Actor, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+/** The acts of this account among these operations that wait for a verdict, for the pages that offer them. */
+export async function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
   const open = await db()
     .select()
     .from(journal)
-    .where(and(inArray(journal.state, ['uncertain', 'disputed']), inArray(journal.operation, ids)))
+    .where(and(ofPresentAccount(), inArray(journal.state, ['uncertain', 'disputed']), inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt))
     .limit(20)
   return open.map((entry) => {
@@ -103,7 +107,7 @@ export async function openActs(actor: Actor, operations: readonly WriteOperation
 }
 
 /** The same for a whole area, for its first page. */
-export function openActsIn(actor: Actor, area: Area): Promise<OpenAct[]> {
+export function openActsIn(actor: Person, area: Area): Promise<OpenAct[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openActs(actor, writes)
 }

@@ -5,6 +5,7 @@ import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import type { Entry } from './entries'
+import { related } from './lock-keys'
 
 /** Acts that happened, or may have. */
 export const doneOrMaybe: EntryState[] = [
@@ -22,7 +23,7 @@ export const doneOrMaybe: EntryState[] = [
 const AROUND_MS = 15 * 60_000
 
 /** What our own journal knows of the ids in a reading, and of other acts on the same locks at about the same time. */
-export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
+export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<Known> {
   const [explained, [rivals]] = await Promise.all([
     ids.length === 0
       ? []
@@ -34,13 +35,13 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
             sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`,
             sql`${journal.createdIds} @> array[wanted.id]`,
           )
-          .where(ne(journal.id, entry.id)),
+          .where(and(ne(journal.id, entry.id), eq(journal.account, entry.account ?? ''))),
     db()
       .select({ n: count() })
       .from(journal)
       .where(
         and(
-          inArray(journal.id, sameLocks(entry)),
+          inArray(journal.id, sameLocks(entry, keys)),
           ne(journal.id, entry.id),
           isNull(journal.createdIds),
           inArray(journal.state, doneOrMaybe),
@@ -55,11 +56,16 @@ export async function knownOf(entry: Entry, ids: string[]): Promise<Known> {
   return { own: entry.createdIds ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
 }
 
-function sameLocks(entry: Entry) {
+/** The keys that an entry took, as they are stored. */
+export async function keysOf(entry: string): Promise<string[]> {
+  const rows = await db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry))
+  return rows.map(({ key }) => key)
+}
+
+function sameLocks(entry: Entry, keys: readonly string[]) {
   const at = entry.createdAt.getTime()
-  const keys = db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
   return db()
     .select({ entry: locks.entry })
     .from(locks)
-    .where(and(inArray(locks.key, keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
+    .where(and(related(entry.account, keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
 }

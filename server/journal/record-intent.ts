@@ -5,11 +5,12 @@ import { redacted } from '@/lib/fields/field-class'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import { auditName, type Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
-import { db, isUniqueViolation, type Transaction } from '@/server/db/database'
+import { db, isExclusionViolation, type Transaction } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
+import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { unmet } from './preconditions'
@@ -48,7 +49,7 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
       return { recorded: false as const, existing }
     })
   } catch (error) {
-    const held = error instanceof Held || isUniqueViolation(error)
+    const held = error instanceof Held || isExclusionViolation(error)
     const fault = error instanceof Blocked ? error.fault : held ? await heldFault(intent) : null
     if (!fault) throw error
     await recordBlocked(intent, fault)
@@ -57,8 +58,8 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
 }
 
 /**
- * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held violates the
- * index and undoes the whole transaction.
+ * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held, or a whole or a
+ * part of it, violates the constraint and undoes the whole transaction.
  */
 async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
   const { operation, actor, input } = intent
@@ -66,16 +67,16 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .insert(journal)
     .values({ ...row(intent, 'planned'), attempt })
     .onConflictDoNothing()
-    .returning({ id: journal.id })
+    .returning({ id: journal.id, account: journal.account })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
   const keys = sql.param(intent.repeats ? [] : [...new Set(operation.locks(input))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),
-      taken as (insert into ${locks} (key, entry) select key, id from entry, unnest(${keys}::text[]) as key order by key)
+      taken as (insert into ${locks} (account, key, entry) select account, key, id from entry, unnest(${keys}::text[]) as key order by key)
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
-    select 'operation.planned', ${actor.email}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
+    select 'operation.planned', ${auditName(actor)}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
   return rowCount === 1
 }
 
@@ -83,6 +84,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
   const { operation, actor, input } = intent
   return {
     id: intent.id,
+    account: presentAccount(),
     operation: operation.id,
     target: operation.target(input),
     state,
@@ -109,14 +111,14 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       .onConflictDoNothing()
     await record(tx, {
       kind: 'operation.blocked',
-      actor: intent.actor.email,
+      actor: intent.actor,
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
   })
 }
 
-async function stillAllowed(tx: Transaction, actor: Actor, operation: WriteOperation): Promise<void> {
+async function stillAllowed(tx: Transaction, actor: Person, operation: WriteOperation): Promise<void> {
   const fault = await noLongerAllowed(tx, actor, operation)
   if (fault) throw new Blocked(fault)
 }

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import { createTrunk } from '@/lib/operations/trunks'
+import { system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { readings } from '@/server/db/schema'
 import { env } from '@/server/env'
@@ -83,7 +84,7 @@ it('a reading before sending that was moved here is none: nothing is proved by c
   const before = (id: string) => `(select sealed from readings where entry = '${id}' and kind = 'before')`
   await owner.query(`update readings set sealed = ${before(other.id)} where entry = '${open.id}' and kind = 'before'`)
   await owner.end()
-  const looked = await check(open.id, 'Switchroom')
+  const looked = await check(open.id, system)
   expect(looked?.state).toBe('uncertain')
   const last = (await readingsOf(open.id)).at(-1)
   expect(last).toMatchObject({ kind: 'check', says: 'unread', because: expect.stringContaining('cannot be opened') })

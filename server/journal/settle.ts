@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { secretTexts } from '@/lib/fields/field-class'
 import { readsBackAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
+import { type Actor, shownName } from '@/server/auth/actor'
 import { fromNow, now } from '@/server/db/clock'
 import { db, refusesData } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -18,7 +19,7 @@ import { ImpossibleTransition, transition } from './transitions'
 interface Step {
   id: string
   attempt: string
-  by: string
+  by: Actor
 }
 
 function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer | null {
@@ -37,25 +38,21 @@ function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer 
  * Transaction B: durable before the first byte is written, together with the reading taken before. The unknown that this act
  * repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
  */
-export async function markSent(
-  step: Step,
-  before: { state: unknown; by: string } | null,
-  repeats?: { id: string; by: string },
-): Promise<void> {
+export async function markSent(step: Step, before: { state: unknown } | null, repeats?: string): Promise<void> {
   const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never } } as const
   if (!before && !repeats) return transition(db(), move)
   await db().transaction(async (tx) => {
     await transition(tx, move)
-    if (before) await addReading(tx, { entry: step.id, kind: 'before', ...before })
+    if (before) await addReading(tx, { entry: step.id, kind: 'before', by: step.by, state: before.state })
     if (!repeats) return
     const patch = {
-      closedBy: repeats.by,
+      closedBy: shownName(step.by),
       closedReason: 'Repeated by a new decision',
       closedAt: now as never,
       nextCheckAt: null,
       sealedInput: null,
     }
-    await transition(tx, { id: repeats.id, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })
+    await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })
   })
 }
 
@@ -162,7 +159,7 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
   const until = Date.now() + 30_000
   for (;;) {
     try {
-      await transition(db(), { id, attempt, by: actor.email, from: 'sent', ...endOf(intent, answer, kept) })
+      await transition(db(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
       break
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
@@ -204,7 +201,7 @@ async function noteLateAnswer(
     await addReading(tx, {
       entry: id,
       kind: 'check',
-      by: actor.email,
+      by: actor,
       problem: `A late answer came: ${answer.class}, HTTP ${answer.status ?? 'none'}.`,
     })
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/outcome'
+import { type Actor, auditName } from '@/server/auth/actor'
 import type { Database, Transaction } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
 
@@ -55,7 +56,7 @@ export async function transition(
     from: EntryState
     to: EntryState
     attempt?: string
-    by: string
+    by: Actor
     patch?: Patch
     detail?: Record<string, unknown>
   },
@@ -72,6 +73,6 @@ export async function transition(
   const { rowCount } = await tx.execute(sql`
     with moved as (${moved}) ${holding.includes(to) ? sql`` : to === 'not_sent' || to === 'blocked' ? givenBack : released}
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
-    select ${`operation.${to}`}, ${move.by}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved`)
+    select ${`operation.${to}`}, ${auditName(move.by)}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved`)
   if (rowCount !== 1) throw new ImpossibleTransition(`${from} → ${to}: the entry is no longer ${from}`)
 }

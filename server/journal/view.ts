@@ -7,10 +7,11 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, evidenceAsSeen, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { maskText, maskTexts, maskValue, maskWords } from '@/server/provider/redact'
+import { ELSEWHERE, elsewhere } from './account'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
 import { answerOf, retainedOf, stateOf } from './sealed'
@@ -18,13 +19,13 @@ import { answerOf, retainedOf, stateOf } from './sealed'
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** An entry with its evidence, as far as the role may see the reads that the evidence comes from. Null: no such entry. */
-export async function entryView(actor: Actor, id: string): Promise<EntryView | null> {
+export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
   if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())
   return entry && viewOf(actor, entry)
 }
 
-async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
+async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   const { role } = actor
@@ -39,6 +40,7 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
   const told = wordsFor(sight, raw, kept?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, sight, entry, looks)
+  const away = elsewhere(entry)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,
@@ -47,6 +49,7 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     area: operation?.area ?? '',
     target: act.target,
     state: entry.state,
+    elsewhere: away ? ELSEWHERE : null,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
@@ -81,8 +84,8 @@ async function viewOf(actor: Actor, entry: Entry): Promise<EntryView> {
     teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
-    repeatLocked: repeatLocked(entry, readings, verify !== null),
-    unverifiable: impossible,
+    repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
+    unverifiable: away ? ELSEWHERE : impossible,
   }
 }
 
@@ -95,7 +98,7 @@ function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string
 
 /** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
 function evidenceFor(
-  { role }: Actor,
+  { role }: Person,
   operation: WriteOperation | null,
   sight: Sight,
   entry: Entry,

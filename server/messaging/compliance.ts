@@ -7,7 +7,7 @@ import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import type { Done } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { doneOrOpen, otherOf } from '@/server/journal/entries'
@@ -21,7 +21,7 @@ const Question = z.strictObject({
 })
 
 /** What is known of a sender and a recipient before a message; for whoever may send. Reads only. */
-export async function complianceFacts(actor: Actor | null, given: unknown): Promise<Done<ComplianceFacts>> {
+export async function complianceFacts(actor: Person | null, given: unknown): Promise<Done<ComplianceFacts>> {
   if (!actor) return { ok: false, fault: signedOut }
   if (!may(actor.role, sendText)) {
     return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, sendText)} to send.` } }
@@ -54,7 +54,7 @@ async function recipientFacts(to: string): Promise<NonNullable<ComplianceFacts['
   }
 }
 
-async function senderFacts(actor: Actor, from: string): Promise<SenderFacts> {
+async function senderFacts(actor: Person, from: string): Promise<SenderFacts> {
   if (isTollFree(from)) return { says: 'toll-free' }
   const [campaigns, brands] = await Promise.all([read(actor, listCampaigns, {}), read(actor, listBrands, {})])
   if (campaigns.status === 'refused') return { says: 'unread', why: campaigns.fault.message }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, messageStatuses, messages } from '@/server/db/schema'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -14,7 +14,7 @@ import { follower, takeUp } from './following'
 
 const PATH = '/sms/deliverystatus'
 let testbed: Testbed
-let ops: Actor
+let ops: Person
 let line = 100
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { isFinal } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { may } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { messageStatuses, messages } from '@/server/db/schema'
 import { read } from '@/server/operations/read'
@@ -53,7 +53,7 @@ export async function deliveryOf(message: string): Promise<Delivery> {
 }
 
 /** Asks the provider because a person wants to know, and keeps what it says. A reading from before an outage is nothing new. */
-export async function lookAtDelivery(actor: Actor | null, message: string): Promise<DeliveryLook> {
+export async function lookAtDelivery(actor: Person | null, message: string): Promise<DeliveryLook> {
   const reading = await read(actor, getDeliveryStatus, { message })
   if (!actor || !may(actor.role, getDeliveryStatus)) return { reading, statuses: [], nextLookAt: null, ours: false }
   if (reading.status === 'read' && !reading.stale) {

@@ -6,7 +6,7 @@ import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
 import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'
 import { type Role, seesMasked } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
 import { ownAct } from '@/server/operations/own-act'
@@ -57,7 +57,7 @@ async function page(role: Role, where: { state?: LedgerState; digits?: string },
 }
 
 /** Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. */
-export function listLedger(actor: Actor, state: LedgerState | undefined, at: number): Promise<LedgerPage> {
+export function listLedger(actor: Person, state: LedgerState | undefined, at: number): Promise<LedgerPage> {
   return page(actor.role, state ? { state } : {}, at)
 }
 
@@ -66,7 +66,7 @@ export function listLedger(actor: Actor, state: LedgerState | undefined, at: num
  * newest of then: what is recorded meanwhile neither hides a number nor repeats one.
  */
 export async function* wholeLedger(
-  actor: Actor,
+  actor: Person,
   state: LedgerState | undefined,
   piece = 5_000,
 ): AsyncGenerator<LedgerRow[]> {
@@ -90,12 +90,12 @@ export async function* wholeLedger(
   }
 }
 
-async function search(by: Actor, { number, page: at }: z.output<typeof SearchOptOuts>): Promise<Done<LedgerPage>> {
+async function search(by: Person, { number, page: at }: z.output<typeof SearchOptOuts>): Promise<Done<LedgerPage>> {
   return { ok: true, data: await page(by.role, { digits: number }, at) }
 }
 
 /** All that was ever recorded of a row's number, newest first. */
-async function history(by: Actor, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
+async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
   const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
   const rows = await db().select().from(optOuts).where(inArray(optOuts.number, ofRow)).orderBy(desc(optOuts.id))
   return { ok: true, data: rows.map((row) => shown(by.role, row)) }

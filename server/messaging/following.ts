@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { gapAfter } from '@/lib/messaging/delivery'
 import { getDeliveryStatus, type OpenStatus } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
-import { messages } from '@/server/db/schema'
+import { journal, messages } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
+import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { askProvider } from '@/server/operations/ask'
 import { observe } from './delivery'
 
@@ -20,7 +21,7 @@ export async function takeUp(): Promise<void> {
     insert into messages (id, entry, next_check_at)
     select distinct on (created.id) created.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
     from journal j cross join lateral unnest(j.created_ids) as created(id)
-    where j.created_at > now() - interval '24 hours'
+    where j.account = ${presentAccount()} and j.created_at > now() - interval '24 hours'
       and j.operation in (${sendText.id}, ${sendMedia.id})
       and j.state = any(${sql.param(DONE)}::text[])
       and not exists (select from messages m where m.id = created.id and m.entry is not null)
@@ -35,12 +36,22 @@ interface Due {
 }
 
 async function dueNow(most: number): Promise<Due[]> {
-  return db()
-    .select({ id: messages.id, checks: messages.checks })
-    .from(messages)
-    .where(and(isNotNull(messages.nextCheckAt), lte(messages.nextCheckAt, sql`now()`)))
-    .orderBy(asc(messages.nextCheckAt))
-    .limit(most)
+  return (
+    db()
+      .select({ id: messages.id, checks: messages.checks })
+      .from(messages)
+      .leftJoin(journal, eq(journal.id, messages.entry))
+      // Another account knows nothing of the message. Whose history a person followed one from is not recorded.
+      .where(
+        and(
+          or(isNull(messages.entry), ofPresentAccount()),
+          isNotNull(messages.nextCheckAt),
+          lte(messages.nextCheckAt, sql`now()`),
+        ),
+      )
+      .orderBy(asc(messages.nextCheckAt))
+      .limit(most)
+  )
 }
 
 /** The next look is planned before this one is taken: a look that fails counts, and a second console finds nothing due. */

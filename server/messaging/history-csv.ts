@@ -4,7 +4,7 @@ import type { Page } from '@/lib/operations/answers'
 import { type HistoryQuery, listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Fault, Reading } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { signedOut } from '@/server/operations/faults'
 import { read } from '@/server/operations/read'
@@ -19,7 +19,7 @@ const header = ['Message', 'Time', 'Direction', 'Type', 'From', 'To', 'Status']
 const cells = (m: MessageRecord) => [m.id, m.time, m.direction, m.type, { phone: m.from }, { phone: m.to }, m.status]
 
 /** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
-async function linesOf(actor: Actor, rows: MessageRecord[], first: boolean): Promise<string> {
+async function linesOf(actor: Person, rows: MessageRecord[], first: boolean): Promise<string> {
   const texts = await textsOf(
     actor,
     rows.map(({ id }) => id),
@@ -34,7 +34,7 @@ async function linesOf(actor: Actor, rows: MessageRecord[], first: boolean): Pro
  * that a refusal is one; a later failure breaks the download off, because a file that ends early would look whole.
  */
 export async function historyCsv(
-  actor: Actor | null,
+  actor: Person | null,
   query: unknown,
 ): Promise<{ ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }> {
   if (!actor) return { ok: false, fault: signedOut }
@@ -45,7 +45,7 @@ export async function historyCsv(
   if (first.status === 'refused') return { ok: false, fault: first.fault }
   const { period = 'today', from, to, direction, type } = given as HistoryQuery
   const detail = { period, from, to, direction, type, texts: seesTexts(actor.role) }
-  await record(db(), { kind: 'messages.exported', actor: actor.email, subject: listHistory.id, detail })
+  await record(db(), { kind: 'messages.exported', actor, subject: listHistory.id, detail })
   const encoder = new TextEncoder()
   // Messages that arrive meanwhile push older ones over to the next page: each id is written once.
   const written = new Set<string>()

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, optOuts } from '@/server/db/schema'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -11,7 +11,7 @@ import { recordOptIn, recordOptOut } from './opt-out-ledger'
 import { optOutsCsv } from './opt-outs-csv'
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 let next = 0
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('an import', () => {
 })
 
 describe('the CSV', () => {
-  const csvOf = async (by: Actor | null, query = '') => {
+  const csvOf = async (by: Person | null, query = '') => {
     const file = await optOutsCsv(by, new URLSearchParams(query))
     return file.ok ? (await new Response(file.csv).text()).trimEnd().split('\r\n') : file.fault.kind
   }

@@ -6,7 +6,7 @@ import { CheckList, ImportList } from '@/lib/messaging/opt-out-inputs'
 import { importOptOuts, type ListPreview, MOST_LIST_ROWS } from '@/lib/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
 import { ownAct, ownChange, refused } from '@/server/operations/own-act'
@@ -53,7 +53,7 @@ async function weigh(at: Database | Transaction, { good, bad, repeated, header }
   return { fresh, preview }
 }
 
-async function preview(_: Actor, { list }: z.output<typeof CheckList>): Promise<Done<ListPreview>> {
+async function preview(_: Person, { list }: z.output<typeof CheckList>): Promise<Done<ListPreview>> {
   const read = readOptOutList(list)
   const fault = tooMany(read)
   if (fault) return refused(fault)
@@ -63,7 +63,7 @@ async function preview(_: Actor, { list }: z.output<typeof CheckList>): Promise<
 /** All rows or none, and exactly as many as the person agreed to: read, weighed and written again here, with the ledger alone. */
 async function importAll(
   tx: Transaction,
-  by: Actor,
+  by: Person,
   { list, origin, expected }: z.output<typeof ImportList>,
 ): Promise<Done<{ added: number }>> {
   const read = readOptOutList(list)
@@ -91,7 +91,7 @@ async function importAll(
       ${sql.param(fresh.map(({ saidAt }) => saidAt))}::text[]
     ) as listed (number, evidence, said_at)`)
   const { badLines: _, header: __, ...counts } = preview
-  await record(tx, { kind: 'opt_outs.imported', actor: by.email, subject: `opt-outs:${batch}`, detail: counts })
+  await record(tx, { kind: 'opt_outs.imported', actor: by, subject: `opt-outs:${batch}`, detail: counts })
   return { ok: true, data: { added: fresh.length } }
 }
 

@@ -4,7 +4,7 @@ import { RecordOptIn, RecordOptOut } from '@/lib/messaging/opt-out-inputs'
 import { recordOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
 import { ownChange, refused } from '@/server/operations/own-act'
@@ -21,7 +21,7 @@ const about = (number: string): Fault => ({
 /** One row, in one transaction: the recipient alone, what the ledger says now, the row, the audit event. */
 async function append(
   tx: Transaction,
-  by: Actor,
+  by: Person,
   row: NewRow,
   refuse: (standing: OptOut | null) => string | null,
 ): Promise<Done> {
@@ -31,14 +31,14 @@ async function append(
   const id = await insert(tx, by, row)
   await record(tx, {
     kind: row.kind === 'opt_out' ? 'opt_out.recorded' : 'opt_in.recorded',
-    actor: by.email,
+    actor: by,
     subject: `opt-out:${id}`,
     detail: { source: row.source },
   })
   return { ok: true, data: null }
 }
 
-async function insert(tx: Transaction, by: Actor, row: NewRow): Promise<number> {
+async function insert(tx: Transaction, by: Person, row: NewRow): Promise<number> {
   const [inserted] = await tx
     .insert(optOuts)
     .values({ ...row, personId: by.personId, personName: by.name })
@@ -53,7 +53,7 @@ async function insert(tx: Transaction, by: Actor, row: NewRow): Promise<number> 
  */
 async function addOptOut(
   tx: Transaction,
-  by: Actor,
+  by: Person,
   { saidAt, ...given }: z.output<typeof RecordOptOut>,
 ): Promise<Done> {
   const row = { ...given, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
@@ -62,7 +62,7 @@ async function addOptOut(
   )
 }
 
-async function addOptIn(tx: Transaction, by: Actor, given: z.output<typeof RecordOptIn>): Promise<Done> {
+async function addOptIn(tx: Transaction, by: Person, given: z.output<typeof RecordOptIn>): Promise<Done> {
   return append(tx, by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
     standing ? null : 'This number is not opted out now. There is nothing to take back.',
   )

@@ -4,7 +4,7 @@ import { type LedgerRow, ledgerState, seeOptOuts, sourceLabels } from '@/lib/mes
 import type { Fault } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { signedOut } from '@/server/operations/faults'
 import { wholeLedger } from './find-opt-outs'
@@ -24,14 +24,14 @@ const line = ({ number, kind, saidAt, at, source, evidence, personName }: Ledger
 
 /** Every number of the list with what holds for it, as this role sees it. A failure on the way breaks the download off. */
 export async function optOutsCsv(
-  actor: Actor | null,
+  actor: Person | null,
   query: URLSearchParams,
 ): Promise<{ ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }> {
   if (!actor) return { ok: false, fault: signedOut }
   const reason = reasonDenied(actor.role, seeOptOuts)
   if (reason) return { ok: false, fault: { kind: 'forbidden', message: `${reason} to see the opt-out ledger.` } }
   const state = ledgerState(query.get('state'))
-  await record(db(), { kind: 'opt_outs.exported', actor: actor.email, subject: 'opt-outs', detail: { state } })
+  await record(db(), { kind: 'opt_outs.exported', actor, subject: 'opt-outs', detail: { state } })
   const pieces = wholeLedger(actor, state)
   const encoder = new TextEncoder()
   let begun = false

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import { type Role, roles } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, journal, optOuts } from '@/server/db/schema'
@@ -16,8 +16,8 @@ import { lockLedger, lockRecipient } from './opt-outs'
 // What recipients want, judged by the ledger's rows, the journal and what reached the simulator.
 
 let testbed: Testbed
-let support: Actor
-let admin: Actor
+let support: Person
+let admin: Person
 let next = 0
 
 beforeAll(async () => {
@@ -30,8 +30,8 @@ beforeEach(() => testbed.simulator.reset())
 
 /** A number that no other test here has used. */
 const somebody = () => `21255${String(50_000 + next++)}`
-const out = (number: string, by: Actor | null = support) => recordOptOut(by, { number, source: 'phone' })
-const back = (number: string, by: Actor | null = support) =>
+const out = (number: string, by: Person | null = support) => recordOptOut(by, { number, source: 'phone' })
+const back = (number: string, by: Person | null = support) =>
   recordOptIn(by, { number, evidence: 'They wrote to us and asked for texts.' })
 const text = (to: string) => ({ from: '9195550100', to, text: `Hello ${to}`, consent: true, basis: 'wrote' })
 const send = (to: string) => testbed.act(support, sendText, text(to))
@@ -215,7 +215,7 @@ describe('the ledger', () => {
 })
 
 describe('roles', () => {
-  const acts: Record<string, { allowed: Role[]; run: (by: Actor | null) => Promise<unknown> }> = {
+  const acts: Record<string, { allowed: Role[]; run: (by: Person | null) => Promise<unknown> }> = {
     'records an opt-out': { allowed: ['admin', 'ops', 'support'], run: (by) => out(somebody(), by) },
     'records an opt-in': { allowed: ['admin', 'ops', 'support'], run: (by) => back(taken(), by) },
     'checks a list': { allowed: ['admin', 'ops'], run: (by) => previewImport(by, list([somebody()])) },

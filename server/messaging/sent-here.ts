@@ -5,7 +5,7 @@ import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { listHistory } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { may, type Role, seesMasked } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { retainedOf } from '@/server/journal/sealed'
@@ -47,7 +47,7 @@ function textOf(act: Act): SentText {
 }
 
 /** What was written in those of these messages that were sent from here. Null: not for this role. */
-export async function textsOf(actor: Actor, ids: readonly string[]): Promise<Map<string, SentText> | null> {
+export async function textsOf(actor: Person, ids: readonly string[]): Promise<Map<string, SentText> | null> {
   if (!seesTexts(actor.role)) return null
   const acts = await actsOf(ids)
   return new Map([...acts].map(([id, act]) => [id, textOf(act)]))
@@ -56,7 +56,7 @@ export async function textsOf(actor: Actor, ids: readonly string[]): Promise<Map
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The act that sent this message, as far as the role may know; null when it was not sent from here. */
-export async function sentHere(actor: Actor, message: string): Promise<SentHere | null> {
+export async function sentHere(actor: Person, message: string): Promise<SentHere | null> {
   const act = (await actsOf([message])).get(message)
   if (!act) return null
   const masked = seesMasked(actor.role, listHistory)

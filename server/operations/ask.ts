@@ -2,6 +2,7 @@ import 'server-only'
 import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { credentials, env } from '@/server/env'
 import { refreshGuesses } from '@/server/guesses/overrides'
+import { type Channel, openChannel } from '@/server/provider/channel'
 import { type Classified, classify } from '@/server/provider/classify'
 import type { Endpoint } from '@/server/provider/connect'
 import { encode } from '@/server/provider/encode'
@@ -9,7 +10,7 @@ import type { Observed } from '@/server/provider/exchange'
 import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 import { maskBody } from '@/server/provider/redact'
 
-export function endpoint(): Endpoint {
+function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
   return {
     url: PROVIDER_URL,
@@ -18,6 +19,9 @@ export function endpoint(): Endpoint {
     securityKey: PROVIDER_SECURITY_KEY,
   }
 }
+
+/** For one change; begins to connect at once. */
+export const providerChannel = (): Channel => openChannel(endpoint())
 
 /** A name that an administrator set on another console is used here within this time; acts use it at once. */
 const GUESSES_WITHIN_MS = 1_000

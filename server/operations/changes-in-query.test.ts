@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLowBalanceAlert, turnOnDailyAlert } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { env } from '@/server/env'
 import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
 import { lastProofs } from '@/server/guesses/proofs'
@@ -10,7 +10,7 @@ import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { prepare } from './prepare'
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()

@@ -4,10 +4,12 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { highImpact, readsBackAfter, verifiable } from '@/lib/operations/operation'
 import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
+import { type Actor, type System, shownName, system } from '@/server/auth/actor'
 import { fromNow, now } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
+import { elsewhere } from '@/server/journal/account'
 import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
 import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
@@ -61,13 +63,13 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const disputed = contradicts(entry.state, finding)
   const again = !disputed && worthAnother(operation, entry.state, finding)
   await db().transaction(async (tx) => {
-    await addReading(tx, { entry: entry.id, kind: 'after', by: actor.name, state, finding, problem })
+    await addReading(tx, { entry: entry.id, kind: 'after', by: actor, state, finding, problem })
     const patch = {
       verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
       nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
       ...(again ? {} : { sealedInput: null }),
     }
-    if (disputed) await transition(tx, { id: entry.id, from: entry.state, to: 'disputed', by: 'switchroom', patch })
+    if (disputed) await transition(tx, { id: entry.id, from: entry.state, to: 'disputed', by: system, patch })
     else await tx.update(journal).set(patch).where(eq(journal.id, entry.id))
   })
   const after = await findEntry(entry.id)
@@ -77,13 +79,14 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
 
 /**
  * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it; takes the later
- * looks at entries that are settled. Reads only. Returns the entry as it is afterwards.
+ * looks at entries that are settled; never at an entry of another account. Reads only. Returns the entry as it is afterwards.
  */
-export async function check(id: string, by: string): Promise<Entry | null> {
+export async function check(id: string, by: Actor): Promise<Entry | null> {
   const entry = await findEntry(id)
-  const operation = entry && writeOperation(entry.operation)
+  if (!entry || elsewhere(entry)) return entry
+  const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
-  if (!entry?.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
+  if (!entry.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
   const input = inputOf(entry)
   // Sealed with another key: nothing can be compared, so only a person can settle it.
   if (input === null) return entry
@@ -94,8 +97,8 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
-      if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice)
-      else if (verdict) await settleUnknown(tx, entry, verdict, finding)
+      if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice, byRule(by))
+      else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
       else await plan(tx, entry, secondsToNext(entry, verify, looked))
     })
   } catch (error) {
@@ -105,11 +108,20 @@ export async function check(id: string, by: string): Promise<Entry | null> {
   return findEntry(id)
 }
 
-async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, finding?: Finding): Promise<void> {
+/** A verdict is the console's, whoever had it look. */
+const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)
+
+async function settleUnknown(
+  tx: Transaction,
+  entry: Entry,
+  to: EntryState,
+  by: System,
+  finding?: Finding,
+): Promise<void> {
   // "It did not happen" is looked at once more, hours later: an effect may be late.
   const late = to === 'reconciled_did_not_happen'
   const patch = {
-    closedBy: to === 'disputed' ? null : 'Switchroom',
+    closedBy: to === 'disputed' ? null : shownName(by),
     closedReason: to === 'disputed' ? null : (finding?.because ?? null),
     closedAt: (to === 'disputed' ? null : now) as never,
     createdIds: finding?.createdIds ?? null,
@@ -119,7 +131,7 @@ async function settleUnknown(tx: Transaction, entry: Entry, to: EntryState, find
   }
   const { id } = entry
   const detail = { grade: finding?.grade }
-  await transition(tx, { id, from: 'uncertain', to, by: 'switchroom', patch, detail })
+  await transition(tx, { id, from: 'uncertain', to, by, patch, detail })
 }
 
 /** A look at an entry that is settled: it confirms what is believed, disputes it, or tells nothing. */
@@ -129,6 +141,7 @@ async function laterLook(
   verify: Verify,
   looked: ReadBack,
   twice: boolean,
+  by: System,
 ): Promise<void> {
   const { finding } = looked
   const missing = finding?.absence === true && finding.grade !== 'E1'
@@ -139,7 +152,7 @@ async function laterLook(
   if (contradicts(entry.state, finding) || (wrong && sure)) {
     const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted', closedBy: null, closedReason: null }
     const { id, state: from } = entry
-    return transition(tx, { id, from, to: 'disputed', by: 'switchroom', patch: { ...patch, closedAt: null } })
+    return transition(tx, { id, from, to: 'disputed', by, patch: { ...patch, closedAt: null } })
   }
   // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null

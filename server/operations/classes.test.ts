@@ -3,14 +3,14 @@ import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { answerOf } from '@/server/journal/sealed'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
 // Every class of journal.md 4, over real HTTP, judged by the simulator's ledger: what the journal says must be what happened.
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()

@@ -9,7 +9,7 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
@@ -34,7 +34,7 @@ import { mark } from './unknown'
 //   "body" is proved, because it was about to record the outcome.
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()

@@ -4,7 +4,7 @@ import { highImpact, tier, type WriteOperation } from '@/lib/operations/operatio
 import type { Fault } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import type { Intent } from '@/server/journal/entries'
@@ -35,7 +35,7 @@ const refused = (fault: Fault): { fault: Fault } => ({ fault })
  * that depends on the moment (role now, session now, locks, duplicates) is decided again in the transaction that records the act.
  */
 export async function admit(
-  actor: Actor | null,
+  actor: Person | null,
   operation: WriteOperation,
   request: unknown,
 ): Promise<Intent | { fault: Fault }> {
@@ -43,7 +43,7 @@ export async function admit(
   if (!may(actor.role, operation)) {
     await record(db(), {
       kind: 'operation.denied',
-      actor: actor.email,
+      actor,
       subject: operation.id,
       detail: { role: actor.role },
     })

@@ -4,7 +4,7 @@ import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { catalogue } from '@/lib/operations/catalogue'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import { roles } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
@@ -14,8 +14,8 @@ import { perform } from './perform'
 import { prepare } from './prepare'
 
 let testbed: Testbed
-let finance: Actor
-let ops: Actor
+let finance: Person
+let ops: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()

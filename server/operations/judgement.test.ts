@@ -6,7 +6,7 @@ import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
 import { providerReport } from '@/lib/provider-report'
 import { forget, taughtNow, teach } from '@/server/answers/taught'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
@@ -22,7 +22,7 @@ import { mark } from './unknown'
 // What may be believed afterwards, and what not (journal.md 5), over real HTTP, judged by the simulator's ledger.
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 let amount = 3_100
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a refill that was not done, while the balance rises', () => {
       // A colleague's payments, reloads, and what usage may leave of them; only the very amount could not be told from ours.
       for (const rise of [40, 100, asked - 1, asked - 1.01, asked + 0.5, asked + 1, 2 * asked + 40, 10_000]) {
         await setBalance((72.18 + rise).toFixed(2))
-        expect((await check(id, 'test'))?.state, `a rise of ${rise}`).toBe('uncertain')
+        expect((await check(id, system))?.state, `a rise of ${rise}`).toBe('uncertain')
       }
     },
   )
@@ -72,7 +72,7 @@ describe('a refill that was not done, while the balance rises', () => {
     const { account } = testbed.simulator.engine.world.state
     Object.assign(account, { minimumBalance: asked * 10_000, reloadAmount: asked * 10_000 })
     await setBalance(String(40 + asked))
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)?.because).toContain('Auto-refill could explain it')
   })
 })
@@ -85,7 +85,7 @@ describe('whose doing it was', () => {
     fault('POST', '/smsv2', 'reset', { when: 'before' })
     const input = { from, to, text: 'From us', consent: true, basis: 'wrote' }
     const { entry: id = '' } = await testbed.act(admin, sendText, input)
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not', grade: 'E1' })
   })
 
@@ -95,7 +95,7 @@ describe('whose doing it was', () => {
     const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
     const theirs = { trunk: 'shared', password: 'Theirs1234', region: 'us-ny' }
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: theirs })
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })
 
@@ -108,7 +108,7 @@ describe('whose doing it was', () => {
     const input = { trunk: 'pw', kind: 'registration', password: 'Wxyz5678', region: 'us-fl' }
     const { entry: id = '' } = await testbed.act(admin, updateTrunk, input)
     await testbed.behindOurBack({ operation: 'PUT /siptrunk', params: { trunk: 'pw', region: 'us-fl' } })
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
   })
 
   it('what was so before is as wanted, and closes nothing', async () => {
@@ -120,7 +120,7 @@ describe('whose doing it was', () => {
     const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 77 })
     for (const wait of [() => {}, quiet, gap]) {
       await wait()
-      await check(id, 'test')
+      await check(id, system)
     }
     expect(await state(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
@@ -131,9 +131,9 @@ describe('whose doing it was', () => {
     fault('POST', '/siptrunk/blockcaller', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, unblockCaller, { trunks: ['free'], number: '2125550123' })
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
   })
 })
 
@@ -161,10 +161,10 @@ describe('a refusal that lies', () => {
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
     expect(await state(outcome.entry)).toBe('rejected')
     await quiet()
-    await check(outcome.entry ?? '', 'test')
+    await check(outcome.entry ?? '', system)
     expect(await state(outcome.entry)).toBe('rejected')
     await gap()
-    await check(outcome.entry ?? '', 'test')
+    await check(outcome.entry ?? '', system)
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
@@ -174,7 +174,7 @@ describe('a refusal that lies', () => {
     const refused = await testbed.act(admin, refillBalance, { amount: asked })
     expect(await testbed.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
     await quiet()
-    await check(refused.entry ?? '', 'test')
+    await check(refused.entry ?? '', system)
     expect(await state(refused.entry)).toBe('rejected')
   })
 })
@@ -252,13 +252,13 @@ describe('one clock', () => {
       const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 311 })
       const sentAt = (await findEntry(id))?.sentAt?.getTime() ?? 0
       expect(Math.abs(sentAt - real())).toBeLessThan(60_000)
-      await check(id, 'test')
+      await check(id, system)
       await gap()
-      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      expect((await check(id, system))?.state).toBe('uncertain')
       await quiet()
-      await check(id, 'test')
+      await check(id, system)
       await gap()
-      expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
+      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
     } finally {
       clock.mockRestore()
     }
@@ -268,9 +268,9 @@ describe('one clock', () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 322 })
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
     expect(await testbed.heldLocks()).toEqual([])
     // The effect, late.
     await testbed.behindOurBack({
@@ -294,10 +294,10 @@ describe('one clock', () => {
       params: { low_balance_alert_amount: 324 },
     })
     fault('GET', '/account/getaccoundetails', '206-text')
-    await check(id, 'test')
+    await check(id, system)
     expect(await findEntry(id)).toMatchObject({ state: 'reconciled_did_not_happen', nextCheckAt: expect.any(Date) })
     expect((await findEntry(id))?.sealedInput).not.toBeNull()
-    await check(id, 'test')
+    await check(id, system)
     expect(await state(id)).toBe('disputed')
   })
 
@@ -384,7 +384,7 @@ it('evidence does not wait behind pages: it has sockets of its own', async () =>
   fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'after' })
   const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 401 })
   const asked = performance.now()
-  expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+  expect((await check(id, system))?.state).toBe('reconciled_happened')
   expect(performance.now() - asked).toBeLessThan(4_000)
   await Promise.all(pages)
 })

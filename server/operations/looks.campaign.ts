@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { highImpact } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { noEvidence, softRefusals } from '@/server/testing/odd-answers'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -35,7 +35,7 @@ function isFalse(state: EntryState, effects: number): boolean {
 }
 
 /** As somebody would who sees what really happened. */
-async function settleByTruth(by: Actor): Promise<void> {
+async function settleByTruth(by: Person): Promise<void> {
   const verdict = testbed.effects().length > 0 ? 'happened' : 'did_not_happen'
   await testbed.settleOpen(by, verdict)
 }
@@ -60,7 +60,7 @@ it('looks × odd answers', async () => {
         const id = outcome.entry ?? ''
         for (const pause of [0, QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
           await sleep(pause * 1000)
-          await check(id, 'campaign')
+          await check(id, system)
         }
         faults.clear()
         cases += 1
@@ -100,7 +100,7 @@ it('refusals inside a success, and refusals that lie', async () => {
       const id = outcome.entry ?? ''
       for (const pause of [QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
         await sleep(pause * 1000)
-        await check(id, 'campaign')
+        await check(id, system)
       }
       const { state } = await testbed.entry(outcome)
       const effects = testbed.effects().length

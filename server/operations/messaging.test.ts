@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addOffnet, changeInbound, removeOffnet } from '@/lib/operations/messaging'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import type { MessagingNumber } from '@/simulator/engine/records'
@@ -13,7 +13,7 @@ import { mark } from './unknown'
 
 const number = '9195550100'
 let testbed: Testbed
-let ops: Actor
+let ops: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()
@@ -78,7 +78,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     const outcome = await act()
     expect(outcome.status).toBe('unknown')
     expect(await testbed.heldLocks()).toEqual([lock])
-    expect((await check(outcome.entry ?? '', 'test'))?.state).toBe('reconciled_happened')
+    expect((await check(outcome.entry ?? '', system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.effects()).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(status).toBe('unknown')
     for (const wait of [0, QUIET_SECONDS, GAP_SECONDS]) {
       await sleep(wait * 1000 + 100)
-      await check(id, 'test')
+      await check(id, system)
     }
     expect(await state(id)).toBe('uncertain')
     expect(await act()).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })

@@ -9,7 +9,7 @@ import {
   releaseNumber,
 } from '@/lib/operations/numbers'
 import type { Role } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { stateOf } from '@/server/journal/sealed'
 import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
@@ -29,7 +29,7 @@ const acts = {
 } as const
 
 let testbed: Testbed
-let ops: Actor
+let ops: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()
@@ -100,17 +100,17 @@ describe('an answer that arrives', () => {
 describe('an answer that is lost after the effect', () => {
   it('release: missing in two readings, apart, after the quiet period', async () => {
     const id = await lost('release', 'after')
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
   })
 
   it.each(['order', 'routing'] as const)('%s: one look proves it, and the lock is free', async (name) => {
     const id = await lost(name, 'after')
-    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.mutations()).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('an answer that is lost after the effect', () => {
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
     expect(await testbed.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
     expect(testbed.mutations().filter((m) => m.method === 'POST')).toHaveLength(1)
-    await check(id, 'test')
+    await check(id, system)
     expect(await testbed.act(ops, orderNumber, { ...order, city: 'Munich' })).toMatchObject({ status: 'done' })
   })
 
@@ -132,7 +132,7 @@ describe('an answer that is lost after the effect', () => {
       operation: 'POST /didinter',
       params: { country_code: 'DE', city: 'Berlin', forward2did: 19195550100, route2trunk: 999 },
     })
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
     await giveUp(id)
   })
@@ -142,9 +142,9 @@ describe('a request that is lost before the effect', () => {
   it.each(['order', 'routing'] as const)('%s: never closed by the machine', async (name) => {
     const id = await lost(name, 'before')
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not' })
     expect(await mark(ops, id, { verdict: 'did_not_happen', reason: 'not in the portal either' })).toMatchObject({
       data: 'reconciled_did_not_happen',
@@ -154,9 +154,9 @@ describe('a request that is lost before the effect', () => {
   it('release: did not happen, after the quiet period and two readings apart', async () => {
     const id = await lost('release', 'before')
     await quiet()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
     expect(await testbed.heldLocks()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/outcome'
 import { may, type Role, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db, type Transaction } from '@/server/db/database'
 import { invalid, signedOut } from './faults'
@@ -17,9 +17,9 @@ export function ownAct<S extends z.ZodType, T>(
   guard: { readonly allowed: readonly Role[] },
   purpose: string,
   schema: S,
-  run: (by: Actor, input: z.output<S>) => Promise<Done<T>>,
+  run: (by: Person, input: z.output<S>) => Promise<Done<T>>,
 ) {
-  return async (by: Actor | null, given: unknown): Promise<Done<T>> => {
+  return async (by: Person | null, given: unknown): Promise<Done<T>> => {
     if (!by) return refused(signedOut)
     if (!may(by.role, guard)) {
       return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` })
@@ -45,7 +45,7 @@ export function ownChange<S extends z.ZodType, T>(
   guard: { readonly allowed: readonly Role[] },
   purpose: string,
   schema: S,
-  run: (tx: Transaction, by: Actor, input: z.output<S>) => Promise<Done<T>>,
+  run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
   alone?: (tx: Transaction) => Promise<unknown>,
 ) {
   return ownAct(guard, purpose, schema, async (by, input): Promise<Done<T>> => {

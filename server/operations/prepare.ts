@@ -4,7 +4,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
@@ -15,7 +15,7 @@ import { sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
-export async function prepare(actor: Actor | null, id: string, given: unknown): Promise<Preparation> {
+export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Preparation> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }

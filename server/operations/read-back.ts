@@ -5,7 +5,8 @@ import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { type Entry, readingsOf } from '@/server/journal/entries'
-import { doneOrMaybe, knownOf } from '@/server/journal/known'
+import { doneOrMaybe, keysOf, knownOf } from '@/server/journal/known'
+import { related } from '@/server/journal/lock-keys'
 import { stateOf, stateOpens } from '@/server/journal/sealed'
 import { takeReading } from './evidence-read'
 
@@ -20,16 +21,16 @@ export interface ReadBack {
 
 export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
-  const at = await databaseTime()
+  const [at, readings, keys] = await Promise.all([databaseTime(), readingsOf(entry.id), keysOf(entry.id)])
   if (!now.ok) return { at, problem: now.why }
-  const first = (await readingsOf(entry.id)).find((r) => r.kind === 'before' && r.sealed)
+  const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending cannot be opened any more.' }
   const before = first ? stateOf(first) : null
-  const known = await knownOf(entry, verify.ids?.(now.state) ?? [])
+  const known = await knownOf(entry, verify.ids?.(now.state) ?? [], keys)
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })
   // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
-  const covered = !verify.ids && (await followedBy(entry)) > 0
+  const covered = !verify.ids && (await followedBy(entry, keys)) > 0
   return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
 }
 
@@ -37,16 +38,15 @@ function coveredUp({ because }: Finding): Finding {
   return { says: 'unclear', grade: 'E1', because: `${because} A later act on the same target may be the reason.` }
 }
 
-/** How many later acts had the same locks, and may have changed what is read. */
-async function followedBy(entry: Entry): Promise<number> {
-  const keys = db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
+/** How many later acts on the same, its whole or its part may have changed what is read. */
+async function followedBy(entry: Entry, keys: readonly string[]): Promise<number> {
   const [row] = await db()
     .select({ n: count() })
     .from(journal)
     .innerJoin(locks, eq(locks.entry, journal.id))
     .where(
       and(
-        inArray(locks.key, keys),
+        related(entry.account, keys),
         ne(journal.id, entry.id),
         gt(journal.createdAt, entry.createdAt),
         inArray(journal.state, doneOrMaybe),

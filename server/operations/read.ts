@@ -4,7 +4,8 @@ import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-ope
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Fault, Reading } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
+import { presentAccount } from '@/server/journal/account'
 import type { Classified } from '@/server/provider/classify'
 import { askProvider } from './ask'
 import { invalid, signedOut } from './faults'
@@ -35,7 +36,7 @@ function keep(key: string, good: Good): void {
  * pages must be whole and of now, and would push everybody's last readings out.
  */
 export async function read<Op extends ReadOperation>(
-  actor: Actor | null,
+  actor: Person | null,
   operation: Op,
   given: unknown,
   { keep: keeps = true }: { keep?: boolean } = {},
@@ -59,7 +60,7 @@ export async function read<Op extends ReadOperation>(
       fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' },
     }
 
-  const key = `${operation.id} ${JSON.stringify(operation.wire(input.data))}`
+  const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
   const running = asking.get(key) ?? askProvider(operation, input.data as InputOf<Op>).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
@@ -123,7 +124,7 @@ function away({ status, why }: { status?: number; why: string }): string {
 const UNSEEN = 'The provider added a warning that your role does not see.'
 
 function shown<Op extends ReadOperation>(
-  { role }: Actor,
+  { role }: Person,
   operation: Op,
   good: Good,
 ): Extract<Reading<AnswerOf<Op>>, { status: 'read' }> {
@@ -135,6 +136,6 @@ function shown<Op extends ReadOperation>(
 }
 
 /** The provider's words may hold what the role does not see; ours say what is wrong. */
-function faultFor(actor: Actor, operation: ReadOperation, fault: Fault): Fault {
+function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

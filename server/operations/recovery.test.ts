@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { instances, journal, locks } from '@/server/db/schema'
+import { audit, instances, journal, locks } from '@/server/db/schema'
 import { recover } from '@/server/jobs/recover'
 import { findEntry } from '@/server/journal/entries'
 import { instanceId } from '@/server/journal/instance'
@@ -21,7 +21,7 @@ import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { payloadHashOf } from './payload'
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()
@@ -43,7 +43,7 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
     sameHash: payloadHashOf(operation, input),
   })
   if (!recorded.recorded) throw new Error('not recorded')
-  if (sent) await markSent({ id, attempt: recorded.attempt, by: admin.email }, null)
+  if (sent) await markSent({ id, attempt: recorded.attempt, by: admin }, null)
   await db().update(journal).set({ instance }).where(eq(journal.id, id))
   // The two acts of the test must not stand in each other's way.
   await db()
@@ -63,6 +63,12 @@ it('what a dead process left: planned becomes not sent, sent becomes unknown; no
   const held = await testbed.heldLocks()
   expect(held).toEqual([`test:${sent}`])
   expect(testbed.mutations()).toHaveLength(0)
+  const by = await db()
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(eq(audit.subject, `journal:${sent}`))
+    .orderBy(audit.seq)
+  expect(by.map(({ actor }) => actor)).toEqual([admin.email, admin.email, 'switchroom:recover'])
   expect(await recover()).toBe(0)
 })
 
@@ -208,7 +214,7 @@ it('a process that pauses between recording that it sends and writing does not s
 
 it('an impossible transition is refused and changes nothing', async () => {
   const id = await leftBehind(75, true, instanceId())
-  const move = (from: never, to: never) => db().transaction((tx) => transition(tx, { id, from, to, by: 'test' }))
+  const move = (from: never, to: never) => db().transaction((tx) => transition(tx, { id, from, to, by: system }))
   await expect(move('sent' as never, 'planned' as never)).rejects.toThrow(ImpossibleTransition)
   await expect(move('uncertain' as never, 'reconciled_happened' as never)).rejects.toThrow(ImpossibleTransition)
   expect((await findEntry(id))?.state).toBe('sent')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badUrls, goodUrls } from '@/lib/fields/public-url.corpus'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, optOuts } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
@@ -18,7 +18,7 @@ const from = '9195550100'
 const other = '9845550100'
 const statement = { consent: true, basis: 'wrote' } as const
 let testbed: Testbed
-let support: Actor
+let support: Person
 /** Every test writes to somebody else, so that no earlier one stands in its way. */
 let to: string
 let last = 1000
@@ -117,7 +117,7 @@ describe('an answer that never comes', () => {
     const outcome = await testbed.act(support, operation, text('Did this arrive?', more))
     expect(outcome.status).toBe('unknown')
     expect(await testbed.heldLocks()).toContain(`msg:${from}>${to}`)
-    const settled = await check(outcome.entry ?? '', 'test')
+    const settled = await check(outcome.entry ?? '', system)
     expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.stringMatching(/^\d+$/)] })
     expect(await testbed.heldLocks()).not.toContain(`msg:${from}>${to}`)
     expect(testbed.effects()).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('an answer that never comes', () => {
   it('that did not go out stays unknown: the history may lag', async () => {
     lose('before')
     const { entry } = await send(text('Did this arrive?'))
-    await check(entry ?? '', 'test')
+    await check(entry ?? '', system)
     expect(await state(entry)).toBe('uncertain')
     expect(testbed.effects()).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('an answer that never comes', () => {
     await send(text('Before'))
     lose('before')
     const { entry } = await send(text('After'))
-    await check(entry ?? '', 'test')
+    await check(entry ?? '', system)
     expect(await state(entry)).toBe('uncertain')
   })
 
@@ -153,7 +153,7 @@ describe('an answer that never comes', () => {
     lose('before')
     const second = await send(text('Second'))
     expect(second.status).toBe('unknown')
-    await check(second.entry ?? '', 'test')
+    await check(second.entry ?? '', system)
     expect(await state(second.entry)).toBe('uncertain')
   })
 
@@ -173,7 +173,7 @@ describe('an answer that never comes', () => {
     await send(text('Refused'))
     lose('after')
     const { entry } = await send(text('After'))
-    const settled = await check(entry ?? '', 'test')
+    const settled = await check(entry ?? '', system)
     expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.any(String)] })
     expect(settled?.createdIds).not.toEqual(known.createdIds)
   })
@@ -186,7 +186,7 @@ describe('an answer that never comes', () => {
     testbed.simulator.engine.world.clock.set(Date.now())
     lose('before')
     const { entry } = await send(text('Now'))
-    await check(entry ?? '', 'test')
+    await check(entry ?? '', system)
     expect(await state(entry)).toBe('uncertain')
   })
 
@@ -201,7 +201,7 @@ describe('an answer that never comes', () => {
     lose('after')
     const { entry } = await send(text('Once'))
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
-    expect((await check(entry ?? '', 'test'))?.state).toBe('disputed')
+    expect((await check(entry ?? '', system))?.state).toBe('disputed')
   })
 
   it('an answer without an id proves nothing: the history does, at once', async () => {
@@ -225,7 +225,7 @@ describe('an answer that never comes', () => {
   it('a repeat is a new decision, and the old record does not prove it', async () => {
     lose('before')
     const first = await send(text('Hello'))
-    await check(first.entry ?? '', 'test')
+    await check(first.entry ?? '', system)
     lose('before')
     const again = await repeat(support, first.entry, { typed: to })
     expect(again.status).toBe('unknown')
@@ -292,7 +292,7 @@ describe('the opt-out ledger', () => {
   it('refuses a repeat of an unknown as well', async () => {
     lose('before')
     const first = await send(text('Hello'))
-    await check(first.entry ?? '', 'test')
+    await check(first.entry ?? '', system)
     await note('opt_out')
     expect(await repeat(support, first.entry, { typed: to })).toMatchObject({
       status: 'refused',

@@ -5,11 +5,12 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Done, EntryState, Fault, Outcome } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { fromNow, now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
+import { ELSEWHERE, elsewhere } from '@/server/journal/account'
 import { type Entry, findEntry, readingsOf } from '@/server/journal/entries'
 import { repeatLocked } from '@/server/journal/repeat-lock'
 import { inputOf } from '@/server/journal/sealed'
@@ -29,10 +30,10 @@ const no = (message: string, fields?: Record<string, string>): { ok: false; faul
 
 /** The open entry and its operation, if this person may act on it: whoever may do the act may settle it. */
 async function openFor(
-  actor: Actor | null,
+  actor: Person | null,
   id: unknown,
   states: readonly EntryState[] = ['uncertain'],
-): Promise<{ ok: true; actor: Actor; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
+): Promise<{ ok: true; actor: Person; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
   if (!actor) return { ok: false, fault: signedOut }
   const parsed = Id.safeParse(id)
   const entry = parsed.success ? await findEntry(parsed.data) : null
@@ -45,12 +46,13 @@ async function openFor(
 }
 
 /** Reads only. */
-export async function checkAgain(actor: Actor | null, id: unknown): Promise<Done<string>> {
+export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
+  if (elsewhere(open.entry)) return no(ELSEWHERE)
   if (!verifiable(open.operation))
     return no('The provider offers no read that could tell. Look at its own portal or statement.')
-  const entry = await check(open.entry.id, open.actor.name)
+  const entry = await check(open.entry.id, open.actor)
   return { ok: true, data: entry?.state ?? open.entry.state }
 }
 
@@ -67,7 +69,7 @@ const stateFor = {
 } as const
 
 /** A person's verdict on an unknown or a disputed act, with a name, a reason and a time. Ends the block on the target. */
-export async function mark(actor: Actor | null, id: unknown, given: unknown): Promise<Done<string>> {
+export async function mark(actor: Person | null, id: unknown, given: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id, ['uncertain', 'disputed'])
   if (!open.ok) return open
   const parsed = MarkInput.safeParse(given)
@@ -82,7 +84,11 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
   }
   const to = stateFor[verdict]
   // "It did not happen" is looked at once more by the console, hours later: an effect may be late.
-  const late = to === 'reconciled_did_not_happen' && entry.sealedInput !== null && verifiable(open.operation) !== null
+  const late =
+    to === 'reconciled_did_not_happen' &&
+    !elsewhere(entry) &&
+    entry.sealedInput !== null &&
+    verifiable(open.operation) !== null
   try {
     const patch = {
       closedBy: open.actor.name,
@@ -94,7 +100,7 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
     const detail = { verdict, reason, was: entry.state }
     const denied = await db().transaction(async (tx) => {
       const denied = await noLongerAllowed(tx, open.actor, open.operation, 'recorded')
-      if (!denied) await transition(tx, { id: entry.id, from: entry.state, to, by: open.actor.email, patch, detail })
+      if (!denied) await transition(tx, { id: entry.id, from: entry.state, to, by: open.actor, patch, detail })
       return denied
     })
     if (denied) return { ok: false, fault: denied }
@@ -108,10 +114,11 @@ export async function mark(actor: Actor | null, id: unknown, given: unknown): Pr
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
 
 /** A new decision about the same act, shown beside the old one; the old entry is closed as unknown in the same transaction. */
-export async function repeat(actor: Actor | null, id: unknown, given: unknown): Promise<Outcome> {
+export async function repeat(actor: Person | null, id: unknown, given: unknown): Promise<Outcome> {
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }
   const { entry, operation } = open
+  if (elsewhere(entry)) return { status: 'refused', fault: { kind: 'gate', message: ELSEWHERE } }
   const parsed = RepeatInput.safeParse(given)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   if (parsed.data.typed.trim() !== entry.target) {

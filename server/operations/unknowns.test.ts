@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
@@ -14,7 +14,7 @@ import { check } from './check'
 import { checkAgain, mark, repeat } from './unknown'
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 let amount = 300
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 describe('a refill whose answer is lost', () => {
   it('after the effect: one look proves it, the machine settles it and the lock is free', async () => {
     const id = await lostRefill('after')
-    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect((await findEntry(id))?.sealedInput).toBeNull()
     expect(testbed.mutations()).toHaveLength(1)
@@ -51,11 +51,11 @@ describe('a refill whose answer is lost', () => {
 
   it('before the effect: the machine never closes it, whatever the time and the readings; a person does', async () => {
     const id = await lostRefill('before')
-    await check(id, 'test')
+    await check(id, system)
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    await check(id, 'test')
+    await check(id, system)
     expect(await state(id)).toBe('uncertain')
     const readings = await readingsOf(id)
     expect(readings.map((r) => [r.kind, r.says])).toEqual([
@@ -74,7 +74,7 @@ describe('a refill whose answer is lost', () => {
     const id = await lostRefill('before')
     // What a machine would take for the refill: a reload of 100 at the minimum of 50.
     await testbed.behindOurBack({ change: 'set-balance', balance: '140.00' })
-    const entry = await check(id, 'test')
+    const entry = await check(id, system)
     expect(entry?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
     await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
@@ -90,10 +90,10 @@ describe('a refill whose answer is lost', () => {
   it('a check that cannot read tells nothing and settles nothing', async () => {
     const id = await lostRefill('after')
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
-    await check(id, 'test')
+    await check(id, system)
     expect(await state(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ kind: 'check', says: 'unread' })
-    await check(id, 'test')
+    await check(id, system)
     expect(await state(id)).toBe('reconciled_happened')
   })
 })
@@ -117,13 +117,13 @@ describe('acts that a machine may close both ways', () => {
       lose(method, path, 'before')
       const outcome = await testbed.act(admin, operation as never, input, confirm)
       const id = outcome.entry ?? ''
-      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      expect((await check(id, system))?.state).toBe('uncertain')
       await quiet()
-      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      expect((await check(id, system))?.state).toBe('uncertain')
       // Too soon after the first good one.
-      expect((await check(id, 'test'))?.state).toBe('uncertain')
+      expect((await check(id, system))?.state).toBe('uncertain')
       await gap()
-      expect((await check(id, 'test'))?.state).toBe('reconciled_did_not_happen')
+      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
       expect(await testbed.heldLocks()).toEqual([])
     },
   )
@@ -134,11 +134,11 @@ describe('acts that a machine may close both ways', () => {
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
     const id = outcome.entry ?? ''
     // An absence is a negative, whichever way it points.
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('reconciled_happened')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
   it('a block on several trunks done in part: told as such', async () => {
@@ -152,9 +152,9 @@ describe('acts that a machine may close both ways', () => {
       params: { trunk: 'parta', did: 2125550188, action: 'block' },
     })
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('reconciled_partial')
+    expect((await check(id, system))?.state).toBe('reconciled_partial')
     expect((await findEntry(id))?.closedReason).toContain('parta')
   })
 
@@ -168,9 +168,9 @@ describe('acts that a machine may close both ways', () => {
     })
     const id = outcome.entry ?? ''
     await quiet()
-    await check(id, 'test')
+    await check(id, system)
     await gap()
-    expect((await check(id, 'test'))?.state).toBe('uncertain')
+    expect((await check(id, system))?.state).toBe('uncertain')
     await mark(admin, id, { verdict: 'happened', reason: 'the device registered again' })
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
@@ -11,7 +11,7 @@ import { manage } from './manage'
 import { listPeople } from './people'
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 
 beforeAll(async () => {
   testbed = await openTestbed()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Done } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 import { ownAct, ownChange } from '@/server/operations/own-act'
 import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword } from './people'
@@ -19,7 +19,7 @@ const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(h
 
 const managed = <S extends z.ZodType, T>(
   schema: S,
-  run: (tx: Transaction, by: Actor, input: z.output<S>) => Promise<Done<T>>,
+  run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
 ) => ownChange(managePeople, purpose, schema, run, alone)
 
 const Somebody = z.strictObject({ id: z.uuid('There is no such person.') })

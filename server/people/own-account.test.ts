@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { hashPassword, passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
@@ -10,7 +10,7 @@ import { manage } from './manage'
 import { ownAccount } from './own-account'
 
 let testbed: Testbed
-let by: Actor
+let by: Person
 let elsewhere: string
 const present = 'quiet lake under snow'
 const next = 'fern-otter-lantern-52'

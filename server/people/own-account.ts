@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Done, Fault } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { hashPassword, passwordFits, passwordProblem } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
 import { forgiven, throttled } from '@/server/auth/throttle'
@@ -32,11 +32,11 @@ const field = (name: string, words: string): { ok: false; fault: Fault } => ({
 })
 
 /** The session that asks stays; all others of this person end. */
-async function change(tx: Transaction, by: Actor, next: string): Promise<Done> {
+async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
   const patch = { passwordHash: await hashPassword(next), mustChangePassword: false }
   await tx.update(people).set(patch).where(eq(people.id, by.personId))
   await revokeAll(tx, by.personId, by.sessionHash)
-  await record(tx, { kind: 'person.password_changed', actor: by.email, subject: `person:${by.personId}` })
+  await record(tx, { kind: 'person.password_changed', actor: by, subject: `person:${by.personId}` })
   return { ok: true, data: null }
 }
 
@@ -45,7 +45,7 @@ const changeNow = ownChange(everybody, purpose, z.strictObject({ next: z.string(
 )
 
 /** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. */
-async function changePassword(by: Actor, { present, next }: z.output<typeof Passwords>): Promise<Done> {
+async function changePassword(by: Person, { present, next }: z.output<typeof Passwords>): Promise<Done> {
   const buckets = [['password', by.personId]] as const
   const wait = await throttled(buckets, { subject: `person:${by.personId}` })
   if (wait !== null) {
@@ -54,7 +54,7 @@ async function changePassword(by: Actor, { present, next }: z.output<typeof Pass
   }
   const [person] = await db().select().from(people).where(eq(people.id, by.personId))
   if (!(await passwordFits(person?.passwordHash ?? null, present))) {
-    const event = { kind: 'person.password_refused', actor: by.email, subject: `person:${by.personId}` }
+    const event = { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` }
     await record(db(), event)
     return field('present', 'This is not your present password.')
   }
@@ -69,7 +69,7 @@ const Nothing = z.strictObject({})
 
 export const ownAccount = {
   changePassword: ownAct(everybody, purpose, Passwords, changePassword),
-  sessions: (by: Actor) => sessionRows(by, by.personId, by.role),
+  sessions: (by: Person) => sessionRows(by, by.personId, by.role),
   endSession: ownChange(everybody, purpose, Session, (tx, by, { session }) =>
     endOneSession(tx, by, by.personId, session),
   ),

@@ -6,13 +6,13 @@ import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import type { Actor } from '@/server/auth/actor'
+import { type Person, visitor } from '@/server/auth/actor'
 import { hashPassword, passwordProblem } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
 import { db, type Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 
-export interface Person {
+export interface PersonRow {
   id: string
   email: string
   name: string
@@ -26,7 +26,7 @@ const refuse = (message: string, fields?: Record<string, string>): { ok: false; 
   fault: { kind: 'invalid', message, fields },
 })
 
-export function listPeople(): Promise<Person[]> {
+export function listPeople(): Promise<PersonRow[]> {
   const { id, email, name, role, disabledAt, createdAt } = people
   return db().select({ id, email, name, role, disabledAt, createdAt }).from(people).orderBy(asc(people.name))
 }
@@ -50,7 +50,7 @@ export function madePassword(): string {
 /** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
 export async function addPerson(
   tx: Transaction,
-  by: Actor,
+  by: Person,
   given: z.output<typeof NewPerson>,
 ): Promise<Done<{ password: string }>> {
   const password = madePassword()
@@ -63,7 +63,7 @@ export async function addPerson(
     return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
   await record(tx, {
     kind: 'person.added',
-    actor: by.email,
+    actor: by,
     subject: `person:${made.id}`,
     detail: { role: given.role },
   })
@@ -86,7 +86,7 @@ interface Change {
   losesAdmin?: boolean
 }
 
-async function change(tx: Transaction, by: Actor, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
+async function change(tx: Transaction, by: Person, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
   if (!person) return refuse('There is no such person.')
   if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
@@ -94,24 +94,24 @@ async function change(tx: Transaction, by: Actor, id: string, { kind, patch, los
   }
   await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
-  await record(tx, { kind, actor: by.email, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
+  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
   return { ok: true, data: null }
 }
 
 /** A change of role takes effect at once: the person's sessions end. */
-export function changeRole(tx: Transaction, by: Actor, id: string, role: Role): Promise<Done> {
+export function changeRole(tx: Transaction, by: Person, id: string, role: Role): Promise<Done> {
   return change(tx, by, id, { kind: 'person.role', patch: { role }, losesAdmin: role !== 'admin' })
 }
 
-export function disablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+export function disablePerson(tx: Transaction, by: Person, id: string): Promise<Done> {
   return change(tx, by, id, { kind: 'person.disabled', patch: { disabledAt: new Date() }, losesAdmin: true })
 }
 
-export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+export function enablePerson(tx: Transaction, by: Person, id: string): Promise<Done> {
   return change(tx, by, id, { kind: 'person.enabled', patch: { disabledAt: null } })
 }
 
-export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
+export async function resetPassword(tx: Transaction, by: Person, id: string): Promise<Done<{ password: string }>> {
   const password = madePassword()
   const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
@@ -133,7 +133,7 @@ export async function createFirstAdmin(given: { email: string; name: string; pas
     const [row] = await tx.select({ n: count() }).from(people)
     if (row?.n !== 0) return refuse('This console is set up already. Sign in instead.')
     await tx.insert(people).values({ email: given.email, name: given.name, role: 'admin', passwordHash })
-    await record(tx, { kind: 'setup.done', actor: given.email, subject: 'setup' })
+    await record(tx, { kind: 'setup.done', actor: visitor(given.email), subject: 'setup' })
     return { ok: true as const, data: null }
   })
 }

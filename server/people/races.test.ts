@@ -2,7 +2,7 @@ import { asc, eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
@@ -30,7 +30,7 @@ it('who was demoted makes nobody any more: the acts of many administrators at on
       .from(audit)
     const admins = await Promise.all(Array.from({ length: 8 }, () => testbed.actor('admin')))
     await Promise.all(
-      admins.flatMap((by, i) => [demote(by, admins[(i + 1) % 8] as Actor), ...adds(by, `${round}-${i}`)]),
+      admins.flatMap((by, i) => [demote(by, admins[(i + 1) % 8] as Person), ...adds(by, `${round}-${i}`)]),
     )
     const counted = await madeAfterDemotion(last?.seq ?? 0)
     made += counted.made
@@ -41,8 +41,8 @@ it('who was demoted makes nobody any more: the acts of many administrators at on
   expect(made).toBeGreaterThan(0)
 })
 
-const demote = (by: Actor, other: Actor) => manage.changeRole(by, { id: other.personId, role: 'ops' })
-const adds = (by: Actor, name: string) =>
+const demote = (by: Person, other: Person) => manage.changeRole(by, { id: other.personId, role: 'ops' })
+const adds = (by: Person, name: string) =>
   [1, 2, 3].map((n) => manage.add(by, { name, email: `n${name}-${n}@example.com`, role: 'admin' }))
 
 /** The audit log has the order in which things became true. */
@@ -71,7 +71,7 @@ it('two administrators who demote each other: one does it, the other is told why
 })
 
 /** Their requests came in with the role that they have lost since. */
-async function demotedMeanwhile(role: Role): Promise<Actor> {
+async function demotedMeanwhile(role: Role): Promise<Person> {
   const actor = await testbed.actor(role)
   await changePerson(actor, { role: 'auditor' })
   return actor

@@ -2,14 +2,14 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
 // Something between us and the provider speaks before it has heard anything, and passes the request on all the same. What it said is
 // nobody's answer (journal.md 1): the act must not be called failed, rejected or done by it.
 
 let testbed: Testbed
-let admin: Actor
+let admin: Person
 let road: net.Server
 let early: string | null = null
 let delay = 0

@@ -1,14 +1,14 @@
 import 'server-only'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { assemble } from '@/server/assembly'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { heartbeat } from '@/server/journal/instance'
 import { limitWrites } from '@/server/operations/in-flight'
 import { perform } from '@/server/operations/perform'
 
 /** One act that a console is to be killed over. */
 export interface Order {
-  actor: Actor
+  actor: Person
   operation: string
   request: unknown
 }

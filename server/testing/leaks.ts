@@ -6,7 +6,7 @@ import { type AnyOperation, tier, type WriteOperation } from '@/lib/operations/o
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { type Role, roles } from '@/lib/roles'
 import { assemble } from '@/server/assembly'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { closeDatabase, db } from '@/server/db/database'
 import { journal, people } from '@/server/db/schema'
@@ -45,9 +45,9 @@ export async function watchedConsole(): Promise<Watched> {
   })
   assemble()
   await heartbeat()
-  const actors = new Map<Role, Actor>()
+  const actors = new Map<Role, Person>()
   for (const role of roles) actors.set(role, await personOf(role))
-  const actor = (role: Role) => actors.get(role) as Actor
+  const actor = (role: Role) => actors.get(role) as Person
   let looked = 0
 
   async function askRead(operation: ReadOperation, shape: string, status: number): Promise<string[]> {
@@ -117,7 +117,7 @@ export async function watchedConsole(): Promise<Watched> {
   }
 }
 
-async function personOf(role: Role): Promise<Actor> {
+async function personOf(role: Role): Promise<Person> {
   const email = `${role}@example.com`
   const [person] = await db().insert(people).values({ email, name: role, role, passwordHash: 'none' }).returning()
   const actor = person && (await actorOf(await openSession(person.id)))

@@ -7,7 +7,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import { assemble } from '@/server/assembly'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { closeDatabase, db } from '@/server/db/database'
 import { journal, locks, people } from '@/server/db/schema'
@@ -30,10 +30,10 @@ export const LATE_SECONDS = 2
 
 export interface Testbed {
   simulator: Simulator
-  actor(role: Role): Promise<Actor>
+  actor(role: Role): Promise<Person>
   /** One decision: mints an intent and performs. */
   act(
-    actor: Actor,
+    actor: Person,
     operation: WriteOperation,
     input: unknown,
     confirm?: { typed?: string; again?: string },
@@ -47,7 +47,7 @@ export interface Testbed {
   /** A change that somebody makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
   /** Settles whatever is open, so that the next case finds its locks free and nothing disputed. */
-  settleOpen(by: Actor, verdict?: string): Promise<void>
+  settleOpen(by: Person, verdict?: string): Promise<void>
   /** What the console itself may not do to its database. */
   asOwner(statement: SQL): Promise<void>
   close(): Promise<void>
@@ -65,6 +65,8 @@ export async function openTestbed(
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     PROVIDER_URL: simulator.url,
+    // The tests' relays are other roads to the same account.
+    PROVIDER_ACCOUNT: 'testbed',
     PROVIDER_USERNAME: simulator.options.username,
     PROVIDER_PASSWORD: simulator.options.password,
     PROVIDER_SECURITY_KEY: simulator.options.securityKey,
@@ -137,6 +139,6 @@ export async function openTestbed(
 }
 
 /** Changes a person behind the session's back. */
-export async function changePerson(actor: Actor, patch: Partial<typeof people.$inferInsert>): Promise<void> {
+export async function changePerson(actor: Person, patch: Partial<typeof people.$inferInsert>): Promise<void> {
   await db().update(people).set(patch).where(eq(people.id, actor.personId))
 }

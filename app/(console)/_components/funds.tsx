@@ -4,10 +4,10 @@ import { ReadingNotice } from '@/components/operation/reading-notice'
 import { TextLink } from '@/components/ui/link'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { read } from '@/server/operations/read'
 
-export async function Funds({ actor }: { actor: Actor }) {
+export async function Funds({ actor }: { actor: Person }) {
   const [balance, details] = await Promise.all([read(actor, getBalance, {}), read(actor, getAccountDetails, {})])
   // An outage is told once: the second notice would say the same.
   const quiet = balance.status === 'refused' || balance.stale

@@ -11,6 +11,7 @@ const entry: ListedEntry = {
   operation: 'billing.refillBalance',
   target: '$250.00',
   state: 'uncertain',
+  elsewhere: false,
   personName: 'Felix Moreau',
   role: 'finance',
   createdAt: new Date('2026-10-01T10:00:00Z'),

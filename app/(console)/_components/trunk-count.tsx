@@ -1,11 +1,11 @@
 import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
 import { countText } from '@/components/table/table-footer'
 import { listTrunks } from '@/lib/operations/trunks'
-import type { Actor } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { read } from '@/server/operations/read'
 
 /** The same question as the first page of the list, so that an outage can show that page's last answer. */
-export async function TrunkCount({ actor }: { actor: Actor }) {
+export async function TrunkCount({ actor }: { actor: Person }) {
   const trunks = await read(actor, listTrunks, { page: 1 })
   return (
     <div className="space-y-2">

@@ -80,6 +80,7 @@ function facts(entry: EntryView): KeyValue[] {
     entry.state === 'uncertain'
       ? { label: 'Unknown since', value: time(entry.settledAt) }
       : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
+    ...(entry.elsewhere ? [{ label: 'Account', value: 'Another account of the provider than the present one' }] : []),
     { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)

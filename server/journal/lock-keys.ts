@@ -1,0 +1,18 @@
+import 'server-only'
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { locks } from '@/server/db/schema'
+
+// Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. The whole excludes its parts and the parts the whole; parts
+// do not exclude each other. What excludes what is the database's constraint locks_held; here is the same relation for looking.
+
+/** The key and the wholes that it is a part of: a, a:b, a:b:c. */
+function upwards(key: string): string[] {
+  const steps = key.split(':')
+  return steps.map((_, n) => steps.slice(0, n + 1).join(':'))
+}
+
+/** Rows of this account whose key is one of these, a whole of one or a part of one. */
+export function related(account: string | null, keys: readonly string[]): SQL | undefined {
+  const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
+  return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { verifiable } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/outcome'
+import { env } from '@/server/env'
+import type { Intent } from '@/server/journal/entries'
+import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
+import { ImpossibleTransition } from '@/server/journal/transitions'
+import type { Channel } from '@/server/provider/channel'
+import { classify } from '@/server/provider/classify'
+import { takeReading } from './evidence-read'
+import { outcomeOf } from './outcome-of'
+import { placed } from './placed'
+import { readBackAtOnce } from './read-back-at-once'
+
+/** A process that was paused between recording and writing must not wake up and send. */
+const FENCE_MS = 2_000
+
+/** Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. */
+export async function send(intent: Intent, attempt: string, channel: Channel): Promise<Outcome> {
+  const { id, operation, input, actor } = intent
+  const step = { id, attempt, by: actor }
+  const verify = verifiable(operation)
+
+  const before = verify ? await takeReading(verify, input, new Date()) : null
+  const problem = await channel.ready()
+  if (problem !== null) {
+    return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${problem}.`)
+  }
+  if (before && !before.ok && verify?.baseline === 'needed') {
+    channel.close()
+    return markBlocked(step, {
+      kind: 'no_baseline',
+      message: `Nothing was sent: the reading that would later show whether it happened could not be taken. ${before.why}`,
+    })
+  }
+  // Counted from before the record, so that any pause between recording and writing is noticed.
+  const until = performance.now() + FENCE_MS
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+  } catch (error) {
+    channel.close()
+    const settled = intent.repeats && error instanceof ImpossibleTransition
+    return markNotSent(
+      step,
+      settled
+        ? 'Nothing was sent: the earlier act was settled meanwhile. Look at it before you decide again.'
+        : 'Nothing was sent: the journal could not record that it was about to be sent.',
+    )
+  }
+  const { PROVIDER_CHANGES: carrier, PROVIDER_DEADLINE_SECONDS } = env()
+  const { method, path } = operation
+  const change = { method, path, wire: operation.wire(input), carrier }
+  const observed = await channel.commit(change, { until, deadlineMs: PROVIDER_DEADLINE_SECONDS * 1000 })
+  if (!observed) {
+    return markNotSent(
+      step,
+      'Nothing was sent: the connection was not usable any more when the request was to be written.',
+    )
+  }
+  const answer = await placed(intent, classify(observed, operation.output))
+  const entry = await settle(intent, attempt, answer)
+  // The outcome is recorded; a look that does not work must not take it away.
+  const verified = await readBackAtOnce(intent, entry).catch(() => null)
+  return verified ?? outcomeOf(entry)
+}
