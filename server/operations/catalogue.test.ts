@@ -1,0 +1,186 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/field-class'
+import { catalogue } from '@/lib/operations/catalogue'
+import { listHistory, listNumbers } from '@/lib/operations/messaging'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { hiddenFrom, seesRaw, sightOf } from '@/lib/operations/sight'
+import { listTrunks } from '@/lib/operations/trunks'
+import type { Verify } from '@/lib/operations/verify'
+import { type Role, roles } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { audit, journal } from '@/server/db/schema'
+import { entryView } from '@/server/journal/view'
+import { everyWrite, prepareWorld } from '@/server/testing/every-write'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { takeReading } from './evidence-read'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+import { prepare } from './prepare'
+import { read } from './read'
+
+// What every entry of the catalogue promises, tried for each of them and for each role against the simulator. What is expected stands
+// here by hand: a flip must be visible in review.
+
+let testbed: Testbed
+const people = new Map<Role, Person>()
+const person = (role: Role) => people.get(role) as Person
+
+beforeAll(async () => {
+  testbed = await openTestbed()
+  for (const role of roles) people.set(role, await testbed.actor(role))
+})
+afterAll(() => testbed.close())
+beforeEach(() => testbed.simulator.reset())
+
+const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
+const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
+
+/** Members that a role does not see, for the roles that may read at all and do not see everything. */
+const hides: Record<string, Partial<Record<Role, string[]>>> = {
+  'trunks.list': { support: ['values'], auditor: ['values'] },
+  'trunks.getStatus': { support: ['values'], auditor: ['values'] },
+  'trunks.listBlockedCallers': { support: ['address'], auditor: ['address', 'number'] },
+  'messaging.listNumbers': { finance: ['forwardTo', 'more'], auditor: ['forwardTo', 'more'] },
+  'messaging.listHistory': { auditor: ['from', 'to'] },
+  'messaging.getDeliveryStatus': { auditor: ['more'] },
+  'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
+  'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
+  'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
+  '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
+}
+
+/** Something that the simulator can answer. */
+async function question({ id, example }: ReadOperation): Promise<unknown> {
+  const first = async (list: ReadOperation) => {
+    const reading = await read(person('admin'), list, {})
+    return reading.status === 'read' ? (reading.data as { rows: Record<string, string>[] }).rows[0] : undefined
+  }
+  if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
+  if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
+  if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
+  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities') return example
+  return {}
+}
+
+/** Names of members whose value is hidden, and of those that are not, at any depth. */
+function namesIn(value: unknown, found = { hidden: new Set<string>(), open: new Set<string>() }) {
+  for (const [name, inner] of Object.entries(Object(value))) {
+    const blank = inner === hidden || (Array.isArray(inner) && inner.length > 0 && inner.every((v) => v === hidden))
+    const emptied = inner !== null && typeof inner === 'object' && Object.keys(inner).length === 0
+    if (blank) found.hidden.add(name)
+    else if (inner !== null && typeof inner === 'object' && !emptied) namesIn(inner, found)
+    else if (inner !== null && inner !== '' && !emptied) found.open.add(name)
+  }
+  return found
+}
+
+describe.each(reads)('$id', (operation) => {
+  it.each(roles)('%s sees of the answer what was decided', async (role) => {
+    const reading = await read(person(role), operation, await question(operation))
+    if (!operation.allowed.includes(role)) {
+      expect(reading).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+      return
+    }
+    if (reading.status !== 'read') throw new Error(reading.fault.message)
+    const wanted = hides[operation.id]?.[role] ?? []
+    expect([...hiddenFrom(role, operation)].sort()).toEqual(wanted)
+    const { hidden: dots, open } = namesIn(reading.data)
+    expect([...dots].filter((name) => !wanted.includes(name))).toEqual([])
+    expect([...open].filter((name) => wanted.includes(name))).toEqual([])
+    // The bytes as they came only for whom nothing of the area is hidden.
+    expect(reading.raw !== undefined).toBe(seesRaw(role, operation.area))
+  })
+})
+
+const denials = (operation: WriteOperation) =>
+  db()
+    .select()
+    .from(audit)
+    .where(and(eq(audit.kind, 'operation.denied'), eq(audit.subject, operation.id)))
+
+describe.each(writes)('$id', (operation) => {
+  const denied = roles.filter((role) => !operation.allowed.includes(role))
+
+  it.each(denied)('%s is denied: said, written down, and nothing else', async (role) => {
+    const before = (await denials(operation)).length
+    const { personId, email } = person(role)
+    const request = { intent: mintIntent(personId, operation.id), input: operation.example }
+    expect(await perform(person(role), operation, request)).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'forbidden' },
+    })
+    const events = await denials(operation)
+    expect(events.length).toBe(before + 1)
+    expect(events.at(-1)).toMatchObject({ actor: email, detail: { role } })
+    expect(await db().select().from(journal).where(eq(journal.operation, operation.id))).toEqual([])
+    expect(testbed.mutations()).toEqual([])
+    expect(await prepare(person(role), operation.id, operation.example)).toMatchObject({ fault: { kind: 'forbidden' } })
+  })
+})
+
+/** Evidence of acts as roles see it who may not do them: 'whole' sees all, others what their reads hide. */
+const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = {
+  'billing.*': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
+  'billing.refillBalance': { ops: [], auditor: [] },
+  'trunks.*': { support: ['values'], auditor: ['values'] },
+  'trunks.blockCaller': { auditor: [] },
+  'trunks.unblockCaller': { auditor: [] },
+  'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  'messaging.changeInbound': {
+    support: 'whole',
+    finance: ['forwardTo', 'more'],
+    auditor: ['forwardTo', 'more'],
+  },
+  'messaging.addOffnet': { support: 'whole', finance: [], auditor: [] },
+  'messaging.removeOffnet': { support: 'whole', finance: [], auditor: [] },
+  'messaging.sendText': { auditor: [] },
+  'messaging.sendMedia': { auditor: [] },
+}
+
+describe.each(everyWrite())('$operation.id', (attempt) => {
+  const { operation } = attempt
+  const verify = verifiable(operation) as Verify
+  const input = operation.input.parse(attempt.input(1))
+
+  it('its evidence comes from just the reads that it lists', async () => {
+    await prepareWorld(testbed, attempt)
+    expect((await takeReading(verify, input, new Date())).ok).toBe(true)
+    const asked = new Set(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`))
+    expect([...asked].sort()).toEqual(verify.reads.map(({ path }) => `GET ${path}`).sort())
+    await expect(takeReading({ ...verify, reads: [unrelated(verify)] }, input, new Date())).rejects.toThrow(
+      'not in the',
+    )
+  })
+
+  it('its evidence is shown to each role as its reads are', async () => {
+    await prepareWorld(testbed, attempt)
+    const outcome = await testbed.act(person('admin'), operation, input, { typed: operation.target(input) })
+    const own = evidenceSeen[operation.id] ?? evidenceSeen[`${operation.area}.*`] ?? {}
+    for (const role of roles.filter((one) => !operation.allowed.includes(one))) {
+      const view = await entryView(person(role), outcome.entry ?? '')
+      const wanted = own[role]
+      if (wanted === undefined) {
+        expect([role, sightOf(role, operation)]).toEqual([role, 'none'])
+        expect(view?.readings.every(({ state, because }) => state === undefined && because === null)).toBe(true)
+        continue
+      }
+      expect([role, sightOf(role, operation)]).toEqual([role, wanted === 'whole' ? 'whole' : 'masked'])
+      const { hidden: dots, open } = namesIn(view?.readings.map(({ state }) => state))
+      const members = wanted === 'whole' ? [] : wanted
+      expect([role, [...dots].filter((name) => !members.includes(name))]).toEqual([role, []])
+      expect([role, [...open].filter((name) => members.includes(name))]).toEqual([role, []])
+    }
+  })
+})
+
+/** A read that the entry has no use for. */
+function unrelated(verify: Verify): ReadOperation {
+  const other = reads.find(({ id }) => !verify.reads.some((one) => one.id === id))
+  if (!other) throw new Error('it uses every read')
+  return other
+}
