@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { redacted } from '@/lib/fields/field-class'
-import type { WriteOperation } from '@/lib/operations/operation'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import { auditName, type Person } from '@/server/auth/actor'
@@ -45,10 +45,11 @@ export async function recordIntent(intent: Intent, beside?: () => void): Promise
       await stillAllowed(tx, actor, operation)
       await preconditionsMet(tx, intent)
       if (!intent.repeats) await guardRepeat(tx, intent)
+      if (intent.repeats) await stillOpen(tx, intent.repeats)
       beside?.()
       if (await insertEntry(tx, intent, attempt)) {
         if (intent.repeats) await takeOver(tx, id, intent.repeats)
-        return { recorded: true as const, attempt, alone: await isAlone(tx, intent) }
+        return { recorded: true as const, attempt, alone: !verifiable(operation) || (await isAlone(tx, intent)) }
       }
       const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
       if (!existing) throw new Error('the intent vanished')
@@ -186,15 +187,19 @@ async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promi
   return !other
 }
 
+/** Whoever settles it holds its row before the head of the audit log; so do we. */
+async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
+  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
+  if (open?.state !== 'uncertain') {
+    throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  }
+}
+
 /**
  * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
  * (transaction B): a repeat that never got that far changes nothing.
  */
 async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
-  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
-  if (open?.state !== 'uncertain') {
-    throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
-  }
   const taken = await tx
     .update(locks)
     .set({ entry: id })

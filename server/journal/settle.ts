@@ -49,6 +49,8 @@ export async function markSent(step: Step, before: { state: unknown } | null, re
     return
   }
   await db().transaction(async (tx) => {
+    // Whoever settles it holds its row before the head of the audit log; so do we.
+    await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, move)
     const patch = {
       closedBy: shownName(step.by),

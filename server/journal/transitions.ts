@@ -73,13 +73,15 @@ export async function transition(
     .returning()
     .getSQL()
   const detail = JSON.stringify(move.detail ?? {})
+  // The event is asked for, so that the audit log's head is taken before the locks are touched, as transaction A does: else the two could
+  // wait for each other.
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     with moved as (${moved}), logged as (
       insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
-      select ${`operation.${to}`}, ${auditName(move.by)}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved
+      select ${`operation.${to}`}, ${auditName(move.by)}, ${`journal:${id}`}, ${detail}::jsonb, 0, '', '' from moved returning seq
     ) ${holding.includes(to) ? sql`` : to === 'not_sent' || to === 'blocked' ? givenBack : released}
     ${move.reading ? sql`, read as (${readingOfMoved(move.reading)})` : sql``}
-    select * from moved`)
+    select moved.* from moved, logged`)
   if (!rows[0]) throw new ImpossibleTransition(`${from} → ${to}: the entry is no longer ${from}`)
   return entryIn(rows[0])
 }
