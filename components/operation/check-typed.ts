@@ -12,7 +12,7 @@ export function readyToCheck(operation: WriteFace): void {
 }
 
 /**
- * What was typed, by the entry's own schema, as the server checks it again. Where that cannot be fetched (the console was updated,
+ * What was typed, by the operation's own schema, as the server checks it again. Where that cannot be fetched (the console was updated,
  * or is away), it goes as it is: the server says the same of it.
  */
 export async function checkTyped<Values extends FieldValues>(

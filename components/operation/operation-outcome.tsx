@@ -10,7 +10,7 @@ const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.Unk
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>
-  /** What it is done to, where the page writes it better than the entry. */
+  /** What it is done to, where the page writes it better than the operation. */
   target?: string
   submitLabel: string
   consequences?: ReactNode

@@ -2,7 +2,7 @@ import { getBalance, refillBalance, turnOffDailyAlert, type turnOnDailyAlert } f
 import { type createTrunk, getTrunkStatus } from '@/lib/faces/trunks'
 import type { ActionOf } from '@/lib/operations/action-of'
 import * as billing from '@/lib/operations/billing'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import * as trunks from '@/lib/operations/trunks'
@@ -15,9 +15,9 @@ import { useRead } from './use-read'
 
 // What the compiler must refuse. It is run by nobody: `npm test` compiles it, and a line that is no longer refused fails there.
 
-declare const refill: ActionOf<EntryOf<typeof refillBalance>>
-declare const turnOn: ActionOf<EntryOf<typeof turnOnDailyAlert>>
-declare const create: ActionOf<EntryOf<typeof createTrunk>>
+declare const refill: ActionOf<OperationOf<typeof refillBalance>>
+declare const turnOn: ActionOf<OperationOf<typeof turnOnDailyAlert>>
+declare const create: ActionOf<OperationOf<typeof createTrunk>>
 declare const anybody: (request: unknown) => Promise<never>
 
 export function usePairs() {
@@ -27,7 +27,7 @@ export function usePairs() {
   useOperation(turnOffDailyAlert, turnOn)
   // @ts-expect-error: no server action at all
   useOperation(refillBalance, anybody)
-  // @ts-expect-error: a whole entry, which brings its schemas and evidence into the browser
+  // @ts-expect-error: the whole operation, which would bring its schemas and evidence into the browser
   useOperation(billing.refillBalance, refill)
   // @ts-expect-error: a read is no act
   useOperation(getBalance, refill)
@@ -57,7 +57,7 @@ export function forms() {
   const fields = () => null
   return (
     <>
-      <OperationForm<EntryOf<typeof refillBalance>, { amount: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
         operation={refillBalance}
         action={refill}
         defaultValues={{ amount: '' }}
@@ -65,7 +65,7 @@ export function forms() {
       >
         {fields}
       </OperationForm>
-      <OperationForm<EntryOf<typeof refillBalance>, { amount: string; trunk: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string; trunk: string }>
         operation={refillBalance}
         action={refill}
         // @ts-expect-error: a field that the entry does not have
@@ -74,7 +74,7 @@ export function forms() {
       >
         {fields}
       </OperationForm>
-      <OperationForm<EntryOf<typeof refillBalance>, { amount: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
         operation={refillBalance}
         // @ts-expect-error: the action of another entry
         action={create}

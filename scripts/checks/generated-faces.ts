@@ -28,11 +28,11 @@ function importOf(module: string, kinds: string[]): string {
   return `import type ${what} from '../operations/${module}'`
 }
 
-/** The faces of an area's entries (lib/operations/face.ts); null where it has no writes, and so no page of its own. */
+/** The faces of an area's operations (lib/operations/face.ts); null where it has no writes, and so no page of its own. */
 export function facesOf(area: Area): string | null {
-  const entries = [...catalogue.values()].filter((operation) => operation.area === area)
-  if (!entries.some(({ kind }) => kind === 'write')) return null
-  const found = entries.flatMap((operation) => {
+  const all = [...catalogue.values()].filter((operation) => operation.area === area)
+  if (!all.some(({ kind }) => kind === 'write')) return null
+  const found = all.flatMap((operation) => {
     const home = homes.get(operation.id)
     return home ? [{ operation, ...home }] : []
   })

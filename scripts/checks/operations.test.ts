@@ -14,7 +14,7 @@ describe('the catalogue', () => {
     expect(readFileSync('docs/operations.md', 'utf8')).toBe(operationsPage())
   })
 
-  it('every write has its server action, every entry its face, and the journal page its evidence (renewed in the same way)', () => {
+  it('every write has its server action, every operation its face, and the journal page its evidence (renewed in the same way)', () => {
     const held = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
     for (const area of areas) {
       expect(held(actionsFile(area)), area).toBe(actionsOf(area))

@@ -9,7 +9,7 @@ import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/f
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
 import type { AccountDetails } from '@/lib/operations/billing'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
@@ -26,7 +26,7 @@ export function AlertForms({ account }: { account: AccountDetails }) {
   return (
     <Card title="Alerts" description="Sent by the provider to the account’s own address.">
       <div className="space-y-5">
-        <OperationForm<EntryOf<typeof setLowBalanceAlert>, { below: string }>
+        <OperationForm<OperationOf<typeof setLowBalanceAlert>, { below: string }>
           operation={setLowBalanceAlert}
           action={setLowBalanceAlertAction}
           defaultValues={{ below: account.lowBalanceAlert?.replace(/\.0+$/, '') ?? '' }}

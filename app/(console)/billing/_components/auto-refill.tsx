@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/faces/billing'
 import { formatMoney } from '@/lib/fields/money-text'
 import type { AccountDetails } from '@/lib/operations/billing'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { guesses } from '@/lib/operations/guesses'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
@@ -54,7 +54,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
             }
           />
         )}
-        <OperationForm<EntryOf<typeof setBalanceReload>, { minimumBalance: string; reloadAmount: string }>
+        <OperationForm<OperationOf<typeof setBalanceReload>, { minimumBalance: string; reloadAmount: string }>
           operation={setBalanceReload}
           action={setBalanceReloadAction}
           defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}

@@ -8,7 +8,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { refillBalance } from '@/lib/faces/billing'
 import { addMoney } from '@/lib/fields/money'
 import { decimal, formatMoney } from '@/lib/fields/money-text'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { refillBalanceAction } from '../actions'
 
@@ -28,7 +28,7 @@ const asMoney = (amount: unknown) => {
 export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
   const presetsLabel = useId()
   return (
-    <OperationForm<EntryOf<typeof refillBalance>, { amount: string }>
+    <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
       operation={refillBalance}
       action={refillBalanceAction}
       defaultValues={{ amount: '' }}

@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { guesses } from '@/lib/operations/guesses'
 import { changeInboundAction } from '../actions'
 import { InboundFields, type InboundValues } from './inbound-fields'
@@ -51,7 +51,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
   const keeps = now === 'email' || now === 'both'
   return (
-    <OperationForm<EntryOf<typeof changeInbound>, InboundValues>
+    <OperationForm<OperationOf<typeof changeInbound>, InboundValues>
       operation={changeInbound}
       action={changeInboundAction}
       defaultValues={{ ...empty, number, mode: now ?? '', forwardTo: keeps ? forwardTo : '' }}

@@ -10,7 +10,7 @@ import { orderNumber } from '@/lib/faces/numbers'
 import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import type { Country, OrderedNumbers } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { orderNumberAction } from '../actions'
@@ -28,7 +28,7 @@ interface OrderNumberFormProps {
 
 export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
   return (
-    <OperationForm<EntryOf<typeof orderNumber>, Values>
+    <OperationForm<OperationOf<typeof orderNumber>, Values>
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import { updateTrunk } from '@/lib/faces/trunks'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
 import { updateTrunkAction } from '../actions'
 import { SignInFields, type SignInValues } from './sign-in-fields'
@@ -22,7 +22,7 @@ const statuses = [
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */
 export function ChangeTrunkForm({ trunk }: { trunk: string }) {
   return (
-    <OperationForm<EntryOf<typeof updateTrunk>, Values>
+    <OperationForm<OperationOf<typeof updateTrunk>, Values>
       operation={updateTrunk}
       action={updateTrunkAction}
       defaultValues={{ trunk, kind: 'same', password: '', address: '', status: '', ...emptySettings }}

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import { createTrunk } from '@/lib/faces/trunks'
-import type { EntryOf } from '@/lib/operations/face'
+import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
 import { createTrunkAction } from '../actions'
 import { SignInFields, type SignInValues } from './sign-in-fields'
@@ -16,7 +16,7 @@ type Values = TrunkSettings & SignInValues & { trunk: string }
 
 export function CreateTrunkForm() {
   return (
-    <OperationForm<EntryOf<typeof createTrunk>, Values>
+    <OperationForm<OperationOf<typeof createTrunk>, Values>
       operation={createTrunk}
       action={createTrunkAction}
       defaultValues={{ trunk: '', kind: 'registration', password: '', address: '', ...emptySettings }}
