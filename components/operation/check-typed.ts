@@ -17,8 +17,10 @@ export function readyToCheck(operation: WriteFace): void {
  */
 export async function checkTyped<Values extends FieldValues>(
   operation: WriteFace,
-  ...typed: Parameters<Resolver<Values>>
+  ...[values, ...rest]: Parameters<Resolver<Values>>
 ): Promise<{ values: Values; errors: FieldErrors<Values> }> {
+  // As of now: the form goes on writing into its own while the schema is awaited.
+  const typed = structuredClone(values)
   const check = await checkOf<Values>(operation).catch(() => null)
-  return (check ? await check(...typed) : { values: typed[0], errors: {} }) as never
+  return (check ? await check(typed, ...rest) : { values: typed, errors: {} }) as never
 }

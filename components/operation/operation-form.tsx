@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
@@ -94,11 +94,14 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   }
 
   const ready = () => readyToCheck(operation)
-  const submit = form.handleSubmit(async (values) => {
-    const input = values as unknown
-    setSent(form.getValues())
-    await act.ask(input)
-  })
+  function submit(event: FormEvent) {
+    // The dialog shows what was pressed for, also when somebody types on while the schema is awaited.
+    const typed = structuredClone(form.getValues())
+    return form.handleSubmit(async (input: unknown) => {
+      setSent(typed)
+      await act.ask(input)
+    })(event)
+  }
 
   if (act.outcome?.status === 'unknown' && sent) {
     return <OperationOutcome act={act} submitLabel={operation.label} />
