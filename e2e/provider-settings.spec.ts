@@ -22,7 +22,7 @@ test('a name that the provider has otherwise is set, holds for the next act, and
   await dialog.getByLabel('In use').fill('two words')
   await dialog.getByLabel('Reason').fill(REASON)
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(dialog.getByText('A name begins with a letter')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'A name begins with a letter' })).toBeVisible()
   await dialog.getByLabel('In use').fill('alert_below')
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'alert_below from now on' })).toBeVisible()

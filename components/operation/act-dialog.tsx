@@ -23,6 +23,8 @@ interface ActDialogProps {
   error?: ReactNode
   /** Another way, before the last button. */
   instead?: ReactNode
+  /** What came of it, where it must be seen before the dialog goes: in place of the question. */
+  result?: ReactNode
   onSubmit: (answers: FormData) => void
   onClose: () => void
   children: ReactNode
@@ -35,6 +37,14 @@ export function ActDialog(props: ActDialogProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!disabledReason) props.onSubmit(new FormData(event.currentTarget))
+  }
+  if (props.result) {
+    const close = <Button onClick={props.onClose}>Close</Button>
+    return (
+      <Dialog open onClose={props.onClose} title={title} description={description} footer={close}>
+        {props.result}
+      </Dialog>
+    )
   }
   return (
     <Dialog

@@ -5,8 +5,6 @@ import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
 import { useAct } from '@/components/form/use-act'
 import { ActDialog } from '@/components/operation/act-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { FieldError } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -19,6 +17,8 @@ import { roleOptions } from './person-words'
 const names = ['name', 'email', 'role'] as const
 type Given = Record<(typeof names)[number], string>
 
+const roleOf = ({ role }: Given) => (isRole(role) ? roleLabels[role] : role)
+
 export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
   const act = useAct(addPersonAction)
   const [made, setMade] = useState<(Given & { password: string }) | null>(null)
@@ -29,31 +29,20 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
     void act.run(given, ({ password }) => setMade({ ...given, password }))
   }
 
-  if (made) {
-    const role = isRole(made.role) ? roleLabels[made.role] : made.role
-    const close = () => onClose(`${isolated(made.name)} was added with the role ${role}.`)
-    return (
-      <Dialog
-        open
-        onClose={close}
-        title={`${isolated(made.name)} was added`}
-        description={`${made.email} · ${role}`}
-        footer={<Button onClick={close}>Close</Button>}
-      >
-        <MadePassword name={made.name} password={made.password} />
-      </Dialog>
-    )
-  }
-
   const errors = act.fault?.fields ?? {}
   return (
     <ActDialog
       act={act}
       fields={names}
-      onClose={onClose}
+      result={made && <MadePassword name={made.name} password={made.password} />}
+      onClose={made ? () => onClose(`${isolated(made.name)} was added with the role ${roleOf(made)}.`) : onClose}
       onSubmit={submit}
-      title="Add a person"
-      description="They sign in with the e-mail address and a password that is made for them and shown to you once."
+      title={made ? `${isolated(made.name)} was added` : 'Add a person'}
+      description={
+        made
+          ? `${made.email} · ${roleOf(made)}`
+          : 'They sign in with the e-mail address and a password that is made for them and shown to you once.'
+      }
       submit="Add person"
     >
       <Field name="name" label="Name" error={errors.name}>

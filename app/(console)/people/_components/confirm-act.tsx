@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { ActDialog } from '@/components/operation/act-dialog'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { isolated } from '@/lib/isolated'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
@@ -31,26 +29,14 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
     void asked.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
   }
 
-  if (password) {
-    const close = () => onClose(done)
-    return (
-      <Dialog
-        open
-        onClose={close}
-        title={`New password of ${isolated(person.name)}`}
-        footer={<Button onClick={close}>Close</Button>}
-      >
-        <MadePassword name={person.name} password={password} />
-      </Dialog>
-    )
-  }
   return (
     <ActDialog
       act={asked}
-      onClose={onClose}
+      result={password && <MadePassword name={person.name} password={password} />}
+      onClose={password ? () => onClose(done) : onClose}
       onSubmit={submit}
-      title={title}
-      description={person.email}
+      title={password ? `New password of ${isolated(person.name)}` : title}
+      description={password ? undefined : person.email}
       submit={verb}
       variant={act === 'disable' ? 'danger' : 'primary'}
     >
