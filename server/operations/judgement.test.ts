@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refillBalance, setLowBalanceAlert, turnOffAutoRefill } from '@/lib/operations/billing'
+import { refillBalance, setLowBalanceAlert, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
 import { providerReport } from '@/lib/provider-report'
@@ -124,6 +124,11 @@ describe('whose doing it was', () => {
     }
     expect(await state(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
+  })
+
+  it('an answered act that changed nothing is as wanted too, and not confirmed', async () => {
+    await testbed.act(admin, turnOnAutoRefill, {})
+    expect(await testbed.act(admin, turnOnAutoRefill, {})).toMatchObject({ status: 'done', verified: 'likely' })
   })
 
   it('the same for a caller who was not blocked when unblocking was lost', async () => {

@@ -5,7 +5,7 @@ import { sendMedia, sendText } from '@/lib/operations/sending'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, optOuts } from '@/server/db/schema'
-import { findEntry } from '@/server/journal/entries'
+import { findEntry, readingsOf } from '@/server/journal/entries'
 import { retainedOf } from '@/server/journal/sealed'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
@@ -155,6 +155,17 @@ describe('an answer that never comes', () => {
     expect(second.status).toBe('unknown')
     await check(second.entry ?? '', system)
     expect(await state(second.entry)).toBe('uncertain')
+  })
+
+  it('nor by one of which something shows only after this one was sent', async () => {
+    lose('before')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    lose('before')
+    const { entry = '' } = await send(text('Second'))
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'First' } })
+    expect((await check(entry, system))?.state).toBe('uncertain')
+    expect((await readingsOf(entry)).at(-1)?.because).toContain('another act whose outcome is not known')
   })
 
   it('of one text does not make the next one, which was answered, look as if it went out twice', async () => {

@@ -128,6 +128,25 @@ describe('acts that a machine may close both ways', () => {
     },
   )
 
+  it('two negatives with something else between them are not two', async () => {
+    lose('POST', '/siptrunk', 'before')
+    const input = { trunk: 'between', kind: 'registration', password: 'Abcd1234', region: 'us-fl' }
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    const says = async () => (await check(id, system)) && (await readingsOf(id)).at(-1)?.says
+    await quiet()
+    expect(await says()).toBe('not')
+    const params = { trunk: 'between', password: 'Theirs1234', region: 'us-ny' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params })
+    expect(await says()).toBe('unclear')
+    await testbed.behindOurBack({ operation: 'DELETE /siptrunk', params: { trunk: 'between' } })
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('uncertain')
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('reconciled_did_not_happen')
+  })
+
   it('a deletion lost after: happened', async () => {
     await testbed.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
     lose('DELETE', '/siptrunk', 'after')
