@@ -30,7 +30,9 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
     // What is right is not told: describing it is half of the work.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+    const told = ({ html, failureSummary }: { html: string; failureSummary?: string }) =>
+      `${html.slice(0, 200)}\n${failureSummary}`
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join('\n')}`)
     expect.soft(found, where).toEqual([])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
@@ -42,12 +44,17 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Colours that are still on their way from light to dark are nobody's choice. */
+/** Colours that are still on their way from light to dark are nobody's choice: waits until nothing moves any more. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A style that was just changed begins its transitions with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map((one) => one.finished))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A style that was just changed begins its transitions with the next frame, and one that ends may begin another.
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await frame()
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      const finite = running.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      if (finite.length > 0) quiet = -1
+      await Promise.allSettled(finite.map((one) => one.finished))
+    }
   })
 }

@@ -169,6 +169,27 @@ test('support blocks a caller on several trunks at once, and unblocks it on one'
   expect(await stack.simulator.ledger()).toHaveLength(2)
 })
 
+test('a block that took on one of two trunks only: what is left is done by one press', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/trunks/blocked')
+  await stack.simulator.fault({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'before' })
+  const form = page.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('2125550177')
+  await form.getByLabel('Trunks').fill('lobby, durham')
+  await form.getByRole('button', { name: 'Block (212) 555-0177' }).click()
+  await expect(page.getByText('We don’t know whether this happened: Block caller')).toBeVisible()
+  // The provider got no further than the first.
+  const params = { trunk: 'lobby', did: 2125550177, action: 'block' }
+  await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
+  const settled = page.getByRole('status').filter({ hasText: 'happened in part' })
+  await expect(settled).toContainText('Not done: durham', { timeout: 30_000 })
+  await settled.getByRole('button', { name: 'Block caller for durham' }).click()
+  await page.waitForURL(/\/activity\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Block caller · (212) 555-0177 on durham')
+  await expect(page.getByText('Repeats', { exact: true })).toBeVisible()
+  const sent = (await stack.simulator.mutations()).map((request) => request.params.trunk)
+  expect(sent).toEqual(['lobby,durham', 'durham'])
+})
+
 test('the list is searched and paged; Back brings it back as it was', async ({ signInAs }) => {
   const page = await signInAs('ops', '/trunks')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()

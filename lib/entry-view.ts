@@ -56,6 +56,8 @@ export interface EntryView {
   denied: string | null
   /** Why it cannot be repeated yet; null when it can. */
   repeatLocked: string | null
+  /** Of an act that happened in part: the items not done, where they can be done now; null otherwise. */
+  rest: string[] | null
   /** The shape of an answer that nobody could place, for those who may teach what it means. */
   teachable: string | null
   /** Can the provider's state be read to tell? If not, why. */

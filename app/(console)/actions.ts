@@ -2,13 +2,14 @@
 
 import { redirect } from 'next/navigation'
 import { readOperation } from '@/lib/operations/catalogue'
-import type { Fault, Reading } from '@/lib/outcome'
+import type { Fault, Outcome, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
 import { currentActor, endSession } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { prepare } from '@/server/operations/prepare'
 import { read } from '@/server/operations/read'
+import { doRest } from '@/server/operations/rest'
 import { checkAgain, mark, repeat } from '@/server/operations/unknown'
 import { sealSearch } from '@/server/searched'
 
@@ -60,6 +61,14 @@ export async function repeatAction(entry: string, confirm: unknown) {
     'repeat',
     async () => repeat(await currentActor(), entry, confirm),
     (fault) => ({ status: 'refused' as const, fault }),
+  )
+}
+
+export async function restAction(given: unknown): Promise<Outcome> {
+  return guarded<Outcome>(
+    'rest',
+    async () => doRest(await currentActor(), given),
+    (fault) => ({ status: 'refused', fault }),
   )
 }
 

@@ -17,7 +17,15 @@ import { countNeedingAttention } from '@/server/journal/find'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
 import { providerStatus } from '@/server/provider/status'
-import { checkAgainAction, markAction, prepareAction, readAction, repeatAction, signOutAction } from './actions'
+import {
+  checkAgainAction,
+  markAction,
+  prepareAction,
+  readAction,
+  repeatAction,
+  restAction,
+  signOutAction,
+} from './actions'
 import { navigationFor } from './navigation'
 
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
@@ -38,6 +46,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       checkAgain={checkAgainAction}
       mark={markAction}
       repeat={repeatAction}
+      rest={restAction}
     >
       <AppShell
         navigation={navigationFor(actor.role, attention)}

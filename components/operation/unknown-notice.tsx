@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { DisputedNotice } from './disputed-notice'
+import { DoRest } from './do-rest'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { MarkDialog } from './mark-dialog'
@@ -88,6 +89,7 @@ function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void 
           .
         </p>
       )}
+      <DoRest entry={entry} />
       <RequestLink entry={entry.id} />
     </Banner>
   )

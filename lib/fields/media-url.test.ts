@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MediaUrl, mediaUrlProblem } from './media-url'
 
-// The host's rules have their corpus in public-url.corpus.ts; here is what media adds, and that it leaves none of them out.
+// The host's rules have their corpus in public-url.bad.corpus.ts; here is what media adds, and that it leaves none of them out.
 
 describe('media addresses', () => {
   it.each([

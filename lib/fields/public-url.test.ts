@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PublicUrl, publicUrlProblem } from './public-url'
-import { badUrls, goodUrls } from './public-url.corpus'
+import { badUrls } from './public-url.bad.corpus'
+import { goodUrls } from './public-url.good.corpus'
 
 describe('addresses that the provider may be told to call', () => {
   it('the corpus is as large as it is said to be', () => {

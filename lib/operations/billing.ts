@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { addMoney, compareMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { addMoney, WireDecimal, wholeAmount } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
 import { Nothing, oneRecord, text } from './answers'
-import { asWanted, unclear } from './findings'
 import { guesses } from './guesses'
-import { onOrOff } from './on-off'
 import { write } from './operation'
+import { amountFact, settingReadsBack, switchFact } from './patterns'
 import { read } from './read-operation'
 import { Funds, judgeRefill } from './refill-evidence'
 import { renamed } from './renamed'
-import type { Verify } from './verify'
 
 const names = guesses.account
 
@@ -134,55 +132,7 @@ export const refillBalance = write({
   },
 })
 
-interface Fact {
-  what: string
-  /** In the provider's own words; null when it does not tell. */
-  is: string | null
-  want: string
-  /** Is it what is wanted? Null when nobody can say. */
-  holds: boolean | null
-}
-
-/** A setting of the account that can be read back: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
-function settled<S extends z.ZodType>(
-  _input: S,
-  factsOf: (input: z.output<S>, account: AccountDetails) => Fact[],
-): Verify<z.output<S>, AccountDetails> {
-  return {
-    reads: [getAccountDetails],
-    reading: AccountDetails,
-    readBack: (look) => look(getAccountDetails, {}),
-    judge({ input, before, now }) {
-      const facts = factsOf(input, now)
-      const untold = facts.find((f) => f.holds === null)
-      if (untold) return unclear(`The account details do not tell the ${untold.what} in words that we know.`, 'E0')
-      const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
-      if (!facts.every((f) => f.holds)) return { says: 'not', grade: 'E3', because }
-      if (!before) return asWanted(`${because} It was not read before sending.`)
-      const then = factsOf(input, before)
-      if (then.some((f) => f.holds === null)) return asWanted(`${because} What it was before sending was not told.`)
-      return then.every((f) => f.holds)
-        ? asWanted(`${because} It was so before sending.`)
-        : {
-            says: 'happened',
-            grade: 'E3',
-            because: `${because} Before sending it was ${then.map((f) => f.is).join(', ')}.`,
-          }
-    },
-    baseline: 'wanted',
-    closes: 'machine',
-  }
-}
-
-/** "50.00" and "50" are the same amount. */
-function amountFact(what: string, is: string | null, want: number): Fact {
-  return { what, is, want: String(want), holds: is === null ? null : compareMoney(is, String(want)) === 0 }
-}
-
-function switchFact(what: string, is: string | null, want: boolean): Fact {
-  const state = onOrOff(is)
-  return { what, is, want: want ? 'on' : 'off', holds: state === null ? null : (state === 'on') === want }
-}
+const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details' }
 
 const setting = {
   area: 'billing',
@@ -203,7 +153,7 @@ function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     locks: () => ['acct:refill'],
-    verify: settled(Nobody, (_, account) => [switchFact('auto-refill', account.autoRefill, on)]),
+    verify: settingReadsBack(account, (_, now) => [switchFact('auto-refill', now.autoRefill, on)]),
   })
 }
 
@@ -236,9 +186,9 @@ export const setBalanceReload = write({
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   locks: () => ['acct:refill'],
-  verify: settled(BalanceReloadInput, (input, account) => [
-    amountFact('minimum balance', account.minimumBalance, input.minimumBalance),
-    amountFact('reload amount', account.reloadAmount, input.reloadAmount),
+  verify: settingReadsBack(account, (input: z.output<typeof BalanceReloadInput>, now) => [
+    amountFact('minimum balance', now.minimumBalance, input.minimumBalance),
+    amountFact('reload amount', now.reloadAmount, input.reloadAmount),
   ]),
 })
 
@@ -255,8 +205,8 @@ export const setLowBalanceAlert = write({
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   locks: () => ['acct:alerts'],
-  verify: settled(LowBalanceAlertInput, (input, account) => [
-    amountFact('low-balance alert', account.lowBalanceAlert, input.below),
+  verify: settingReadsBack(account, (input: z.output<typeof LowBalanceAlertInput>, now) => [
+    amountFact('low-balance alert', now.lowBalanceAlert, input.below),
   ]),
 })
 
@@ -272,7 +222,7 @@ function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
     locks: () => ['acct:alerts'],
-    verify: settled(Nobody, (_, account) => [switchFact('daily balance alert', account.dailyAlert, on)]),
+    verify: settingReadsBack(account, (_, now) => [switchFact('daily balance alert', now.dailyAlert, on)]),
   })
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { verifiable, type WriteOperation } from './operation'
 import { type Funds, judgeRefill } from './refill-evidence'
-import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
+import { judgeChange, judgeCreation } from './trunk-evidence'
+import { blockCaller, deleteTrunk, unblockCaller } from './trunks'
+import type { Finding } from './verify'
 
 const funds = (
   balance: string,
@@ -15,6 +18,13 @@ const funds = (
 })
 
 const alone = { own: [], explained: [], rivals: 0 }
+
+/** As the entry itself judges. */
+function found(operation: WriteOperation, input: unknown, before: unknown, now: unknown): Finding {
+  const verify = verifiable(operation)
+  if (!verify) throw new Error('no evidence')
+  return verify.judge({ input, before, now, known: { own: [], explained: [], rivals: 0 }, age: 1 })
+}
 
 describe('what a balance says of a refill of 250', () => {
   const judge = (before: Funds | null, now: Funds, more = {}) =>
@@ -101,10 +111,12 @@ describe('what the trunk list says', () => {
     ['still there', trunk(), trunk(), 'not'],
     ['was not there', none, none, 'as_wanted'],
     ['nothing read before', null, none, 'unclear'],
-  ])('of a deletion: %s', (_, before, now, says) => expect(judgeDeletion('lobby', before, now).says).toBe(says))
+  ])('of a deletion: %s', (_, before, now, says) =>
+    expect(found(deleteTrunk, { trunk: 'lobby' }, before, now).says).toBe(says),
+  )
 
   it('what is proved by something missing says so', () => {
-    expect(judgeDeletion('lobby', trunk(), none).absence).toBe(true)
+    expect(found(deleteTrunk, { trunk: 'lobby' }, trunk(), none).absence).toBe(true)
   })
 
   it.each([
@@ -143,6 +155,11 @@ describe('what the block list says', () => {
     [false, ['a', 'b'], ['b'], 'partly'],
     [false, ['a', 'b'], ['a', 'b'], 'not'],
   ])('block %s, blocked before on %j, now on %j: %s', (block, before, now, says) => {
-    expect(judgeBlocks({ trunks: ['a', 'b'], number: '2125550123', block, before, now }).says).toBe(says)
+    const input = { trunks: ['a', 'b'], number: '2125550123' }
+    const finding = found(block ? blockCaller : unblockCaller, input, before, now)
+    expect(finding.says).toBe(says)
+    // What is left to do, where a part is done.
+    const parts = input.trunks.map((item) => ({ item, done: now.includes(item) === block }))
+    expect(finding.parts).toEqual(says === 'partly' ? parts : undefined)
   })
 })

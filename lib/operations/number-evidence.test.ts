@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Keyed } from './answers'
 import { shows } from './findings'
-import { inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
+import { inventoryOf, judgeOrder, judgeRouting } from './number-evidence'
 import { ListNumbersInput } from './number-inputs'
-import { listCities, listCountries, listNumbers, orderNumber } from './numbers'
+import { listCities, listCountries, listNumbers, orderNumber, releaseNumber } from './numbers'
+import { verifiable } from './operation'
 import type { Sighting } from './whole-list'
 
 const alone = { own: [], explained: [], rivals: 0 }
@@ -84,7 +85,14 @@ describe('routing and release', () => {
     ['still there', was, was, 'not'],
     ['never there', none, none, 'as_wanted'],
   ])('release: %s', (_, before, now, says) => {
-    expect(judgeRelease('+441134960000', before, now).says).toBe(says)
+    const finding = verifiable(releaseNumber)?.judge({
+      input: { number: '+441134960000' },
+      before,
+      now,
+      known: { own: [], explained: [], rivals: 0 },
+      age: 1,
+    })
+    expect(finding?.says).toBe(says)
   })
 })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { forwardDigits, wireDigits } from '../fields/international-number'
 import { type Keyed, text } from './answers'
-import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
+import { asWanted, bare, compareTexts, shows, unclear } from './findings'
+import { notRead } from './patterns'
 import type { Finding, Known } from './verify'
 import type { Sighting } from './whole-list'
 
@@ -99,7 +100,7 @@ interface Routing {
 }
 
 export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing): Finding {
-  if (!before) return unclear('The inventory was not read before sending, so nothing can be compared.', 'E0')
+  if (!before) return notRead('the inventory')
   if (!now.row) return unclear(`${number} is not in the inventory now.`)
   if (!before.row) return unclear(`${number} was not in the inventory before sending.`)
   const { values } = now.row
@@ -120,19 +121,4 @@ export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing)
   return unclear(
     `The configuration of ${number} changed, but not to what was sent alone: somebody else may have changed it.`,
   )
-}
-
-export function judgeRelease(number: string, before: Seen | null, now: Seen): Finding {
-  if (now.row) return { says: 'not', grade: 'E2', because: `${number} is still in the inventory.` }
-  if (!before) return unclear('The inventory was not read before sending, so nothing can be compared.', 'E0')
-  if (vanished(before, now)) {
-    return unclear(`${number} is not in the inventory, but neither is any other number that was.`)
-  }
-  if (!before.row) return asWanted(`${number} is not in the inventory, and was not before sending.`)
-  return {
-    says: 'happened',
-    grade: 'E3',
-    because: `${number} was in the inventory before sending and is not there now.`,
-    absence: true,
-  }
 }

@@ -3,12 +3,12 @@ import { classed } from '../fields/field-class'
 import { forwardDigits, wireDigits } from '../fields/international-number'
 import { Keyed, listOf, Nothing, pageOfKeyed, text, unwrap } from './answers'
 import { guesses } from './guesses'
-import { Inventory, inventoryOf, judgeOrder, judgeRelease, judgeRouting } from './number-evidence'
+import { Inventory, inventoryOf, judgeOrder, judgeRouting } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
 import { write } from './operation'
+import { judgeGone, presence } from './patterns'
 import { read } from './read-operation'
-import type { EvidenceRead } from './verify'
-import { type Sighting, sight, sightingOf, wholeList } from './whole-list'
+import { wholeList } from './whole-list'
 
 const names = guesses.numbers
 
@@ -86,17 +86,16 @@ export const listNumbers = read({
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-function sightNumber(look: EvidenceRead, number: string): Promise<Sighting<Keyed>> {
+const inTheInventory = presence(listNumbers, Keyed, ({ number }: { number: string }) => {
   const digits = wireDigits(number)
-  const isIt = ({ name }: Keyed) => wireDigits(name) === digits
-  return sight(look, listNumbers, {
+  return {
     filtered: { number: digits, perPage: names.perPage.most },
     unfiltered: { perPage: names.perPage.least },
     keyOf: ({ name }) => name,
-    isIt,
+    isIt: ({ name }) => wireDigits(name) === digits,
     fits: ({ name }) => name.includes(digits),
-  })
-}
+  }
+})
 
 const Digits = z
   .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
@@ -176,9 +175,7 @@ export const changeRouting = write({
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
-    reads: [listNumbers],
-    reading: sightingOf(Keyed),
-    readBack: (look, { number }) => sightNumber(look, number),
+    ...inTheInventory,
     judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
     baseline: 'wanted',
     closes: 'happened',
@@ -200,10 +197,9 @@ export const releaseNumber = write({
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
-    reads: [listNumbers],
-    reading: sightingOf(Keyed),
-    readBack: (look, { number }) => sightNumber(look, number),
-    judge: ({ input, before, now }) => judgeRelease(input.number, before, now),
+    ...inTheInventory,
+    judge: ({ input, before, now }) =>
+      judgeGone({ thing: input.number, place: 'the inventory', other: 'number' }, before, now),
     baseline: 'needed',
     closes: 'machine',
   },

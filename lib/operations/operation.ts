@@ -32,6 +32,8 @@ export interface WriteOperation<
   sameAs?(input: z.output<S>): unknown
   /** Who receives it: refused while the opt-out ledger says that they want nothing. */
   recipient?(input: z.output<S>): string
+  /** The same act for some of its items only: what is left, after a part of it happened. */
+  only?(input: z.output<S>, items: readonly string[]): z.output<S>
   /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
   createdIds?(data: z.output<P>): string[]
   /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */

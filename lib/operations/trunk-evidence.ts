@@ -1,8 +1,9 @@
-import { formatNumber, nationalNumber } from '../fields/number'
+import { nationalNumber } from '../fields/number'
 import { isAddress } from '../fields/trunk'
 import type { Keyed } from './answers'
 import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
 import { guesses } from './guesses'
+import { notRead } from './patterns'
 import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
@@ -11,7 +12,7 @@ import type { Sighting } from './whole-list'
 
 type Seen = Sighting<Keyed>
 
-const notRead = unclear('The list was not read before sending, so nothing can be compared.', 'E0')
+const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>
   unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
 
@@ -28,7 +29,7 @@ function strangers(values: readonly string[], sent: readonly string[]): string[]
 }
 
 export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
-  if (!before) return notRead
+  if (!before) return unread
   if (vanished(before, now)) return nothingLeft(trunk)
   if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
   if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)
@@ -49,19 +50,6 @@ export function judgeCreation(trunk: string, sent: string[], before: Seen | null
   }
 }
 
-export function judgeDeletion(trunk: string, before: Seen | null, now: Seen): Finding {
-  if (now.row) return { says: 'not', grade: 'E2', because: `Trunk ${trunk} is still in the list.` }
-  if (!before) return notRead
-  if (vanished(before, now)) return nothingLeft(trunk)
-  if (!before.row) return asWanted(`Trunk ${trunk} is not in the list, and was not before sending.`)
-  return {
-    says: 'happened',
-    grade: 'E3',
-    because: `Trunk ${trunk} was in the list before sending and is not there now.`,
-    absence: true,
-  }
-}
-
 interface Change {
   trunk: string
   /** The values sent, as texts, without the password. */
@@ -72,7 +60,7 @@ interface Change {
 }
 
 export function judgeChange({ trunk, sent, password, before, now }: Change): Finding {
-  if (!before) return notRead
+  if (!before) return unread
   if (!now.row) return unclear(`Trunk ${trunk} is not in the list now.`)
   if (!before.row) return unclear(`Trunk ${trunk} was not in the list before sending.`)
   const compared = compareTexts(sent, before.row.values, now.row.values)
@@ -97,47 +85,4 @@ export function judgeChange({ trunk, sent, password, before, now }: Change): Fin
   return unclear(
     `The configuration of ${trunk} changed, but not to what was sent alone: somebody else may have changed it.`,
   )
-}
-
-const missing = { absence: true } as const
-
-interface Blocks {
-  trunks: string[]
-  number: string
-  block: boolean
-  /** The trunks on which the caller was blocked before sending, and is now. */
-  before: string[] | null
-  now: string[]
-}
-
-/** One call may cover several trunks and be applied to some of them only, so each trunk is judged. */
-export function judgeBlocks({ trunks, number, block, before, now }: Blocks): Finding {
-  const asked = (blocked: string[]) => trunks.filter((t) => blocked.includes(t) === block)
-  const done = asked(now)
-  const rest = trunks.filter((t) => !done.includes(t))
-  const caller = formatNumber(number)
-  const list = (items: string[]) => items.join(', ')
-  const state = (is: boolean) => (is ? 'blocked' : 'not blocked')
-  if (rest.length === 0) {
-    const because = `${caller} is ${state(block)} on ${list(done)}.`
-    if (!before) return asWanted(because)
-    const already = asked(before)
-    if (already.length === trunks.length) return asWanted(`${because} It was so before sending.`)
-    return { says: 'happened', grade: 'E3', because: `${because} Before sending it was not.`, ...(!block && missing) }
-  }
-  const fresh = before ? done.filter((t) => !asked(before).includes(t)) : done
-  if (fresh.length === 0) {
-    return {
-      says: 'not',
-      grade: 'E3',
-      because: `${caller} is ${state(!block)} on ${list(rest)}.`,
-      ...(block && missing),
-    }
-  }
-  return {
-    says: 'partly',
-    grade: 'E3',
-    because: `${caller} is ${state(block)} on ${list(fresh)}, but ${state(!block)} on ${list(rest)}.`,
-    ...missing,
-  }
 }

@@ -3,9 +3,10 @@ import { formatNumber, nationalNumber } from '../fields/number'
 import { Keyed, Nothing, pageOfKeyed, pageOfRecords, text } from './answers'
 import { guesses } from './guesses'
 import { write } from './operation'
+import { judgeGone, perItem, presence } from './patterns'
 import { read, type Wire } from './read-operation'
 import { renamed } from './renamed'
-import { judgeBlocks, judgeChange, judgeCreation, judgeDeletion } from './trunk-evidence'
+import { judgeChange, judgeCreation } from './trunk-evidence'
 import {
   BlockCallerInput,
   CreateTrunkInput,
@@ -15,7 +16,7 @@ import {
   UpdateTrunkInput,
 } from './trunk-inputs'
 import type { EvidenceRead } from './verify'
-import { type Sighting, sight, sightingOf } from './whole-list'
+import { sight } from './whole-list'
 
 const names = guesses.trunk
 // Not coerced: a missing member must not become the word "undefined".
@@ -122,15 +123,13 @@ function trunkWire(i: Settings): Wire {
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The trunk of exactly this name; the provider's filter also finds longer names. */
-function sightTrunk(look: EvidenceRead, trunk: string): Promise<Sighting<Keyed>> {
-  return sight(look, listTrunks, {
-    filtered: { trunk, perPage: names.perPage.most },
-    unfiltered: { perPage: names.perPage.least },
-    keyOf: ({ name }) => name,
-    isIt: ({ name }) => sameName(name, trunk),
-    fits: ({ name }) => name.toLowerCase().includes(trunk.toLowerCase()),
-  })
-}
+const inTheList = presence(listTrunks, Keyed, ({ trunk }: { trunk: string }) => ({
+  filtered: { trunk, perPage: names.perPage.most },
+  unfiltered: { perPage: names.perPage.least },
+  keyOf: ({ name }) => name,
+  isIt: ({ name }) => sameName(name, trunk),
+  fits: ({ name }) => name.toLowerCase().includes(trunk.toLowerCase()),
+}))
 
 /** The values of a request that the list can show, as texts. */
 function readable(wire: Wire): string[] {
@@ -155,9 +154,7 @@ export const createTrunk = write({
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
-    reads: [listTrunks],
-    reading: sightingOf(Keyed),
-    readBack: (look, { trunk }) => sightTrunk(look, trunk),
+    ...inTheList,
     judge: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
     baseline: 'needed',
     closes: 'machine',
@@ -186,9 +183,7 @@ export const updateTrunk = write({
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`],
   verify: {
-    reads: [listTrunks],
-    reading: sightingOf(Keyed),
-    readBack: (look, { trunk }) => sightTrunk(look, trunk),
+    ...inTheList,
     judge({ input, before, now }) {
       const { trunk, password } = input
       return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })
@@ -213,10 +208,9 @@ export const deleteTrunk = write({
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
   verify: {
-    reads: [listTrunks],
-    reading: sightingOf(Keyed),
-    readBack: (look, { trunk }) => sightTrunk(look, trunk),
-    judge: ({ input, before, now }) => judgeDeletion(input.trunk, before, now),
+    ...inTheList,
+    judge: ({ input, before, now }) =>
+      judgeGone({ thing: `Trunk ${input.trunk}`, place: 'the list', other: 'trunk' }, before, now),
     baseline: 'needed',
     closes: 'machine',
   },
@@ -234,6 +228,8 @@ async function isBlocked(look: EvidenceRead, trunk: string, number: string): Pro
   })
   return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
 }
+
+type BlockCaller = z.output<typeof BlockCallerInput>
 
 function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, block: boolean) {
   return write({
@@ -255,20 +251,17 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
     locks: ({ trunks, number }) => trunks.map((t) => `trunk:${t.toLowerCase()}:block:${number}`),
-    verify: {
+    verify: perItem({
       reads: [listBlockedCallers],
-      // Trunks on which the caller is blocked.
-      reading: z.array(text.internal),
-      readBack: async (look, { trunks, number }) => {
-        const blocked: string[] = []
-        // One after another: a person blocks on one or two trunks, and the provider's limits are not known.
-        for (const trunk of trunks) if (await isBlocked(look, trunk, number)) blocked.push(trunk)
-        return blocked
-      },
-      judge: ({ input, before, now }) => judgeBlocks({ ...input, block, before, now }),
+      items: ({ trunks }: BlockCaller) => trunks,
+      isSo: (look, { number }, trunk) => isBlocked(look, trunk, number),
+      wants: block,
+      says: ({ number }, trunks, blocked) =>
+        `${formatNumber(number)} is ${blocked ? 'blocked' : 'not blocked'} on ${trunks.join(', ')}`,
       baseline: 'wanted',
       closes: 'machine',
-    },
+    }),
+    only: (input, trunks) => ({ ...input, trunks: [...trunks] }),
   })
 }
 

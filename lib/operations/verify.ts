@@ -16,6 +16,13 @@ export interface Finding {
   absence?: true
   /** Ids of what came into being, where the evidence names them. */
   createdIds?: string[]
+  /** Item by item, where one act covers several and was done for some of them only. */
+  parts?: Part[]
+}
+
+export interface Part {
+  item: string
+  done: boolean
 }
 
 /** What our own journal knows when a reading is judged: the difference that nothing else explains is the evidence. */

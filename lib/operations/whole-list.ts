@@ -6,7 +6,7 @@ import type { EvidenceRead } from './verify'
 
 // A list is evidence only when it is whole. Less than that, and nothing is known: every doubt here throws, and the look says so.
 
-interface Paging {
+export interface Paging {
   perPage?: number
   page?: number
 }
@@ -71,6 +71,16 @@ export interface Sighting<T> {
   others: number
 }
 
+/** How one thing is looked for in a list. */
+export interface Sought<I, T> {
+  filtered: I
+  unfiltered: I
+  keyOf: (row: T) => string
+  isIt: (row: T) => boolean
+  /** May the filter have found this row? */
+  fits: (row: T) => boolean
+}
+
 export const sightingOf = <S extends z.ZodType>(row: S) =>
   z.object({ row: row.nullable(), others: classed('public', z.number()) })
 
@@ -81,14 +91,7 @@ export const sightingOf = <S extends z.ZodType>(row: S) =>
 export async function sight<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
-  by: {
-    filtered: I
-    unfiltered: I
-    keyOf: (row: T) => string
-    isIt: (row: T) => boolean
-    /** May the filter have found this row? */
-    fits: (row: T) => boolean
-  },
+  by: Sought<I, T>,
 ): Promise<Sighting<T>> {
   const [{ rows }, control] = await Promise.all([
     allPages(look, list, by.filtered, by.keyOf),

@@ -6,8 +6,11 @@
  * @type {Record<string, { specs: string[], tests?: string[] }>}
  */
 const areas = {
-  billing: { specs: ['billing'], tests: ['billing', 'balance', 'refill', 'money'] },
-  trunks: { specs: ['trunks'], tests: ['trunk'] },
+  billing: {
+    specs: ['billing'],
+    tests: ['billing', 'money', 'operations/unknowns', 'operations/judgement', 'operations/guards'],
+  },
+  trunks: { specs: ['trunks'], tests: ['trunk', 'operations/unknowns', 'operations/guards'] },
   numbers: { specs: ['numbers'], tests: ['numbers'] },
   messaging: { specs: ['messaging', 'delivery'], tests: ['messaging', 'delivery', 'carriers', 'inbound', 'history'] },
   sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },

@@ -16,6 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { GuessValue } from '@/lib/operations/guess'
+import type { Part } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 
@@ -166,6 +167,8 @@ export const readings = pgTable(
     says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
     grade: text('grade'),
     because: text('because'),
+    /** Item by item, where an act on several was done for some of them only. */
+    parts: jsonb('parts').$type<Part[]>(),
     by: text('by').notNull(),
   },
   (t) => [index('readings_entry').on(t.entry, t.id)],

@@ -74,7 +74,8 @@ async function forgetInputs(): Promise<void> {
     .where(
       and(
         isNotNull(journal.sealedInput),
-        notInArray(journal.state, ['planned', 'sent', 'uncertain']),
+        // In part: what is left may still be wanted.
+        notInArray(journal.state, ['planned', 'sent', 'uncertain', 'reconciled_partial']),
         isNull(journal.nextCheckAt),
         lt(journal.settledAt, sql`now() - interval '5 minutes'`),
       ),

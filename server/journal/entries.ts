@@ -129,6 +129,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
     says: finding?.says ?? (problem ? 'unread' : null),
     grade: finding?.grade ?? null,
     because: finding?.because ?? problem ?? null,
+    parts: finding?.parts ?? null,
   })
 }
 

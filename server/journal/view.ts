@@ -14,6 +14,7 @@ import { maskText, maskTexts, maskValue, maskWords } from '@/server/provider/red
 import { ELSEWHERE, elsewhere } from './account'
 import { type Entry, findEntry, readingsOf } from './entries'
 import { repeatLocked } from './repeat-lock'
+import { restOf } from './rest'
 import { answerOf, retainedOf, stateOf } from './sealed'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -84,6 +85,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
+    rest: sight === 'whole' ? restOf(entry, readings) : null,
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
   }

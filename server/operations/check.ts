@@ -120,6 +120,8 @@ async function settleUnknown(
 ): Promise<void> {
   // "It did not happen" is looked at once more, hours later: an effect may be late.
   const late = to === 'reconciled_did_not_happen'
+  // What is left of it may be wanted.
+  const restable = to === 'reconciled_partial' && writeOperation(entry.operation)?.only !== undefined
   const patch = {
     closedBy: to === 'disputed' ? null : shownName(by),
     closedReason: to === 'disputed' ? null : (finding?.because ?? null),
@@ -127,7 +129,7 @@ async function settleUnknown(
     createdIds: finding?.createdIds ?? null,
     verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
     nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
-    ...(late ? {} : { sealedInput: null }),
+    ...(late || restable ? {} : { sealedInput: null }),
   }
   const { id } = entry
   const detail = { grade: finding?.grade }

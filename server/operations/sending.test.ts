@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { badUrls, goodUrls } from '@/lib/fields/public-url.corpus'
+import { badUrls } from '@/lib/fields/public-url.bad.corpus'
+import { goodUrls } from '@/lib/fields/public-url.good.corpus'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { type Person, system } from '@/server/auth/actor'

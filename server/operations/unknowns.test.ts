@@ -11,6 +11,7 @@ import { findEntry, readingsOf } from '@/server/journal/entries'
 import { entryView } from '@/server/journal/view'
 import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
+import { doRest } from './rest'
 import { checkAgain, mark, repeat } from './unknown'
 
 let testbed: Testbed
@@ -175,6 +176,24 @@ describe('acts that a machine may close both ways', () => {
     await gap()
     expect((await check(id, system))?.state).toBe('reconciled_partial')
     expect((await findEntry(id))?.closedReason).toContain('parta')
+
+    // What is left is done once, by whoever decides it first, and only as it was shown.
+    const shown = (await entryView(admin, id))?.rest
+    expect(shown).toEqual(['partb'])
+    const other = await doRest(admin, { entry: id, items: ['parta', 'partb'] })
+    expect(other).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
+    expect(await doRest(await testbed.actor('finance'), { entry: id, items: shown })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'forbidden' },
+    })
+    testbed.simulator.requests.clear()
+    const tries = await Promise.all([1, 2, 3].map(() => doRest(admin, { entry: id, items: shown })))
+    expect(tries.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
+    expect(testbed.mutations().map(({ params }) => params)).toEqual([
+      expect.objectContaining({ trunk: 'partb', action: 'block' }),
+    ])
+    expect((await entryView(admin, id))?.rest).toBe(null)
+    expect((await entryView(admin, id))?.repeatedBy).toBe(tries.find(({ status }) => status === 'done')?.entry)
   })
 
   it('a change of the password only cannot be read back: never closed by the machine', async () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DoRest } from '@/components/operation/do-rest'
 import { EvidenceList } from '@/components/operation/evidence-list'
 import { ProviderReport } from '@/components/operation/provider-report'
 import { StateBadge, stateWords } from '@/components/operation/state-badge'
@@ -39,6 +40,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
       />
       <div className="space-y-5">
         {open && <UnknownNotice entry={entry.id} initial={entry} />}
+        {entry.rest && (
+          <Card title="What is left">
+            <DoRest entry={entry} />
+          </Card>
+        )}
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <Card title="Record">
             <KeyValues columns={1} items={facts(entry)} />

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
+import type { Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { useAct } from '../form/use-act'
+import { Button } from '../ui/button'
+import { FaultText } from './fault-text'
+import { useOperationActions } from './operation-context'
+
+/** After an act that happened in part: the same for what is left, as a new decision with a record of its own. */
+export function DoRest({ entry }: { entry: EntryView }) {
+  const actions = useOperationActions()
+  const router = useRouter()
+  const act = useAct(async (given: unknown) => decided(await actions.rest(given as Parameters<typeof actions.rest>[0])))
+  if (!entry.rest) return null
+  const items = entry.rest
+  return (
+    <div className="space-y-2">
+      <p>
+        Not done: <strong>{items.map(isolated).join(', ')}</strong>
+      </p>
+      <Button
+        busy={act.busy}
+        disabledReason={entry.denied ?? undefined}
+        onClick={() => act.run({ entry: entry.id, items }, (id) => router.push(paths.entry(id)))}
+      >
+        {entry.label} for {items.length === 1 ? isolated(items[0] ?? '') : `these ${items.length}`}
+      </Button>
+      {act.fault && (
+        <p className="font-medium text-failed">
+          <FaultText fault={act.fault} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Done or unknown, its own page tells it best. */
+function decided(outcome: Outcome) {
+  return outcome.status === 'refused'
+    ? { ok: false as const, fault: outcome.fault }
+    : { ok: true as const, data: outcome.entry }
+}

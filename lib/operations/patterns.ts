@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { compareMoney } from '../fields/money'
+import type { Page } from './answers'
+import { text } from './answers'
+import { asWanted, unclear, vanished } from './findings'
+import { onOrOff } from './on-off'
+import type { ReadOperation } from './read-operation'
+import type { EvidenceRead, Finding, Verify } from './verify'
+import { type Paging, type Sighting, type Sought, sight, sightingOf } from './whole-list'
+
+// The ways in which acts are found out, each in one place. An entry says what is read and what is said of it.
+
+/** A thing with a name of its own: it is in a list, or it is not. What a look brings back is its row, and how many others there are. */
+export function presence<I, Q extends Paging, S extends z.ZodType>(
+  list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<z.output<S>>>>,
+  row: S,
+  sought: (input: I) => Sought<Q, z.output<S>>,
+) {
+  return {
+    reads: [list] as const,
+    reading: sightingOf(row),
+    readBack: (look: EvidenceRead, input: I): Promise<Sighting<z.output<S>>> => sight(look, list, sought(input)),
+  }
+}
+
+/** `thing`: as a sentence begins with it, such as "Trunk lobby"; `place`: where it is looked for; `other`: what else is there. */
+interface Words {
+  thing: string
+  place: string
+  other: string
+}
+
+/** Was it taken away? It was there before sending, and is not now, while others are. */
+export function judgeGone<T>({ thing, place, other }: Words, before: Sighting<T> | null, now: Sighting<T>): Finding {
+  if (now.row) return { says: 'not', grade: 'E2', because: `${thing} is still in ${place}.` }
+  if (!before) return notRead(place)
+  if (vanished(before, now)) return unclear(`${thing} is not in ${place}, but neither is any other ${other} that was.`)
+  if (!before.row) return asWanted(`${thing} is not in ${place}, and was not before sending.`)
+  return {
+    says: 'happened',
+    grade: 'E3',
+    because: `${thing} was in ${place} before sending and is not there now.`,
+    absence: true,
+  }
+}
+
+export const notRead = (place: string) =>
+  unclear(`${place[0]?.toUpperCase()}${place.slice(1)} was not read before sending, so nothing can be compared.`, 'E0')
+
+/** One fact that a setting wants. */
+export interface Fact {
+  what: string
+  /** In the provider's own words; null when it does not tell. */
+  is: string | null
+  want: string
+  /** Is it what is wanted? Null when nobody can say. */
+  holds: boolean | null
+}
+
+/** "50.00" and "50" are the same amount. */
+export function amountFact(what: string, is: string | null, want: number): Fact {
+  return { what, is, want: String(want), holds: is === null ? null : compareMoney(is, String(want)) === 0 }
+}
+
+export function switchFact(what: string, is: string | null, want: boolean): Fact {
+  const state = onOrOff(is)
+  return { what, is, want: want ? 'on' : 'off', holds: state === null ? null : (state === 'on') === want }
+}
+
+/** A setting that a read of everything shows: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
+export function settingReadsBack<I, T>(
+  source: {
+    read: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<T>>
+    reading: z.ZodType<T>
+    named: string
+  },
+  factsOf: (input: I, seen: T) => Fact[],
+): Verify<I, T> {
+  return {
+    reads: [source.read],
+    reading: source.reading,
+    readBack: (look) => look(source.read, {}),
+    judge({ input, before, now }) {
+      const facts = factsOf(input, now)
+      const untold = facts.find((f) => f.holds === null)
+      if (untold) return unclear(`${source.named} do not tell the ${untold.what} in words that we know.`, 'E0')
+      const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
+      if (!facts.every((f) => f.holds)) return { says: 'not', grade: 'E3', because }
+      if (!before) return asWanted(`${because} It was not read before sending.`)
+      const then = factsOf(input, before)
+      if (then.some((f) => f.holds === null)) return asWanted(`${because} What it was before sending was not told.`)
+      return then.every((f) => f.holds)
+        ? asWanted(`${because} It was so before sending.`)
+        : {
+            says: 'happened',
+            grade: 'E3',
+            because: `${because} Before sending it was ${then.map((f) => f.is).join(', ')}.`,
+          }
+    },
+    baseline: 'wanted',
+    closes: 'machine',
+  }
+}
+
+/** One act over several items, which may be done for some of them only: each is read, and judged by itself. */
+export function perItem<I>(entry: {
+  reads: readonly [ReadOperation, ...ReadOperation[]]
+  items(input: I): readonly string[]
+  /** Is it so for this item now? */
+  isSo(look: EvidenceRead, input: I, item: string): Promise<boolean>
+  /** Is that what the act wants? */
+  wants: boolean
+  /** "(212) 555-0123 is blocked on lobby" */
+  says(input: I, items: readonly string[], so: boolean): string
+  baseline: Verify['baseline']
+  closes: Verify['closes']
+}): Verify<I, string[]> {
+  const { wants } = entry
+  return {
+    reads: entry.reads,
+    // The items for which it is so.
+    reading: z.array(text.internal),
+    async readBack(look, input) {
+      const so: string[] = []
+      // One after another: people do a few at once, and the provider's limits are not known.
+      for (const item of entry.items(input)) if (await entry.isSo(look, input, item)) so.push(item)
+      return so
+    },
+    judge: ({ input, before, now }) =>
+      judgeItems({ items: entry.items(input), wants, before, now, says: (items, so) => entry.says(input, items, so) }),
+    baseline: entry.baseline,
+    closes: entry.closes,
+  }
+}
+
+interface Items {
+  items: readonly string[]
+  wants: boolean
+  /** The items for which it was so before sending, and is so now. */
+  before: readonly string[] | null
+  now: readonly string[]
+  says(items: readonly string[], so: boolean): string
+}
+
+const missing = { absence: true } as const
+
+function judgeItems({ items, wants, before, now, says }: Items): Finding {
+  const asWantedIn = (so: readonly string[]) => items.filter((item) => so.includes(item) === wants)
+  const done = asWantedIn(now)
+  const rest = items.filter((item) => !done.includes(item))
+  if (rest.length === 0) {
+    const because = `${says(done, wants)}.`
+    if (!before) return asWanted(because)
+    if (asWantedIn(before).length === items.length) return asWanted(`${because} It was so before sending.`)
+    return { says: 'happened', grade: 'E3', because: `${because} Before sending it was not.`, ...(!wants && missing) }
+  }
+  const fresh = before ? done.filter((item) => !asWantedIn(before).includes(item)) : done
+  if (fresh.length === 0) {
+    return { says: 'not', grade: 'E3', because: `${says(rest, !wants)}.`, ...(wants && missing) }
+  }
+  return {
+    says: 'partly',
+    grade: 'E3',
+    because: `${says(fresh, wants)}, but ${says(rest, !wants)}.`,
+    parts: items.map((item) => ({ item, done: done.includes(item) })),
+    ...missing,
+  }
+}
