@@ -97,6 +97,15 @@ describe('one decision, one act', () => {
     expect(await testbed.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
   })
 
+  it('the same again is asked about after one that was closed as unknown, too', async () => {
+    fault('reset', { when: 'before' })
+    const first = await testbed.act(finance, refillBalance, { amount: 610 })
+    await testbed.settleOpen(finance, 'cannot_be_known')
+    expect(await testbed.act(finance, refillBalance, { amount: 610 })).toMatchObject({
+      fault: { kind: 'duplicate', other: { entry: first.entry } },
+    })
+  })
+
   it('rivals at the same moment: one is sent, the others are told', async () => {
     fault('late', { when: 'after', delayMs: 200 })
     const outcomes = await Promise.all(

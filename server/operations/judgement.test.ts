@@ -219,6 +219,9 @@ describe('an answer that nobody can place', () => {
     // Other words, or another act, are not known.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await act()).status).toBe('unknown')
+    answer('POST', '/siptrunk', 200, body)
+    const other = { trunk: 'untaught', kind: 'registration', password }
+    expect((await testbed.act(admin, createTrunk, other)).status).toBe('unknown')
     await testbed.settleOpen(admin)
     const [known] = await taughtNow()
     expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })

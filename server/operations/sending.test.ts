@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badUrls } from '@/lib/fields/public-url.bad.corpus'
 import { goodUrls } from '@/lib/fields/public-url.good.corpus'
@@ -5,7 +6,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { journal, optOuts } from '@/server/db/schema'
+import { audit, journal, optOuts } from '@/server/db/schema'
 import { findEntry, readingsOf } from '@/server/journal/entries'
 import { retainedOf } from '@/server/journal/sealed'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -260,6 +261,14 @@ describe('the same again within ten minutes', () => {
     expect(again.status).toBe('done')
   })
 
+  it('so does the same picture', async () => {
+    const picture = (sender: string) => text('Your table', { from: sender, media: ['https://media.example.com/a.png'] })
+    const first = await testbed.act(support, sendMedia, picture(from))
+    expect(await testbed.act(support, sendMedia, picture(other))).toMatchObject({
+      fault: { kind: 'duplicate', other: { entry: first.entry } },
+    })
+  })
+
   it('another text or another recipient needs none', async () => {
     await send(text('Your table is ready'))
     expect((await send(text('Your table is ready now'))).status).toBe('done')
@@ -291,6 +300,9 @@ describe('the opt-out ledger', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
       expect((await testbed.entry(outcome)).state).toBe('blocked')
+      const subject = `journal:${outcome.entry}`
+      const [event] = await db().select().from(audit).where(eq(audit.subject, subject))
+      expect(event).toMatchObject({ kind: 'operation.blocked', actor: support.email, detail: { why: 'opted_out' } })
     }
     expect(await prepare(support, sendText.id, text('Hello'))).toMatchObject({
       ok: false,
