@@ -71,10 +71,11 @@ export const classes: Bug[] = [
   },
   {
     file: 'server/provider/exchange.ts',
-    text: "if (!answer.complete) return broken('cut')",
-    instead: "if (!answer.complete && size === 0) return broken('cut')",
-    breaks: 'an answer that was cut in the middle is read as if it were whole',
+    text: "setTimeout(() => broken('timeout'), deadlineMs)",
+    instead: "setTimeout(() => broken('timeout'), deadlineMs * 10)",
+    breaks: 'the deadline is not kept',
     tests: ['server/operations/classes.test.ts'],
+    named: '"kind":"late"',
   },
   {
     file: 'server/answers/taught.ts',

@@ -8,9 +8,9 @@ const guards = 'server/operations/guards.test.ts'
 /** What excludes what, until when, and what counts as the same act. */
 export const locks: Bug[] = [
   {
-    file: 'server/db/migrations/0015_lock_paths.sql',
-    text: `lock_range("key" || ':', "key" || ';')`,
-    instead: `lock_range("key", "key" || ':')`,
+    file: 'server/db/migrations/0016_account.sql',
+    text: `'') || ':' || "key" || ';') WITH &&)`,
+    instead: `'') || ':' || "key" || ':') WITH &&)`,
     breaks: 'the whole does not exclude its parts',
     tests: [locksTest],
     named: 'exclude each other|do not',
@@ -69,7 +69,7 @@ export const locks: Bug[] = [
     instead: "  'reconciled_otherwise',\n",
     breaks: 'the same refill again is not asked about after an unknown that was closed',
     tests: [guards],
-    named: 'within 15 minutes|an open unknown',
+    named: 'closed as unknown',
   },
   {
     file: 'server/operations/payload.ts',
@@ -117,6 +117,6 @@ export const locks: Bug[] = [
     instead: "and(eq(journal.id, locks.entry), inArray(journal.state, ['planned', 'sent']))",
     breaks: 'recovery releases the locks of unknowns',
     tests: ['server/operations/recovery.test.ts'],
-    named: 'a lock that an ended',
+    named: 'what a dead process left',
   },
 ]

@@ -54,6 +54,7 @@ export const roles: Bug[] = [
     instead: '',
     breaks: 'who is being demoted at this moment still acts',
     tests: [races],
+    named: 'cannot be demoted',
   },
   {
     file: 'server/operations/own-act.ts',

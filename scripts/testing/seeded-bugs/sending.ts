@@ -22,10 +22,10 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/provider/channel.ts',
-    text: '!connected.silent() && !connected.spoke()) {',
-    instead: '!connected.silent()) {',
-    breaks: 'who spoke before it was asked gets a second connection to speak on',
+    file: 'server/provider/connect.ts',
+    text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
+    instead: '!socket.destroyed && socket.writable',
+    breaks: 'bytes that came before the request pass for its answer',
     tests: ['server/provider/early-bytes.test.ts'],
   },
   {
@@ -45,11 +45,18 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/operations/send.ts',
-    text: 'const settled = intent.repeats && error instanceof ImpossibleTransition',
-    instead: 'const settled = intent.repeats || error instanceof ImpossibleTransition',
-    breaks: 'a journal that is away is told as an act that somebody settled',
-    tests: ['server/operations/unknowns.test.ts'],
-    named: 'a repeat is a new decision',
+    text: `  const until = performance.now() + FENCE_MS
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+`,
+    instead: `  let until = 0
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+    until = performance.now() + FENCE_MS
+`,
+    breaks: 'the fence does not see a pause of the record itself',
+    tests: [recovery],
+    named: 'pauses between',
   },
   {
     file: 'server/journal/settle.ts',
