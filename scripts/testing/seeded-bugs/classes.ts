@@ -65,8 +65,8 @@ export const classes: Bug[] = [
   {
     file: 'server/provider/success.ts',
     text: "return text === '202' || text === '206' ? 'unclear' : 'success'",
-    instead: "return text === '202' && text === '206' ? 'unclear' : 'success'",
-    breaks: 'a code of 206 inside a 200 is a success',
+    instead: "return text === '206' ? 'unclear' : 'success'",
+    breaks: 'a code of 202 inside a 200 is a success',
     tests: [classifyTest],
   },
   {
@@ -95,8 +95,8 @@ export const classes: Bug[] = [
   },
   {
     file: 'server/operations/placed.ts',
-    text: "if (answer.class !== 'uncertain' || !answer.unplaced",
-    instead: "if (answer.class !== 'uncertain' && !('unplaced' in answer)",
+    text: "if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw",
+    instead: "if (answer.class !== 'uncertain' || !answer.raw",
     breaks: 'every unknown with a body gets a shape, and can be taught to be a success',
     tests: [judgement],
     named: 'an answer that nobody can place',

@@ -34,7 +34,7 @@ export const evidence: Bug[] = [
   {
     file: verdict,
     text: "if (verify.closes !== 'machine' || !isNegative(finding)) return null",
-    instead: "if (verify.closes === 'person' || !isNegative(finding)) return null",
+    instead: 'if (!isNegative(finding)) return null',
     breaks: 'the machine closes a refill as not done',
     tests: [unknowns],
     named: 'before the effect',
@@ -161,7 +161,7 @@ export const evidence: Bug[] = [
   {
     file: 'server/operations/send.ts',
     text: "if (before && !before.ok && verify?.baseline === 'needed') {",
-    instead: "if (!before && verify?.baseline === 'needed') {",
+    instead: "if (before && !before.ok && verify?.baseline === 'wanted') {",
     breaks: 'an act that only a difference could prove goes out without a reading before it',
     tests: ['server/operations/numbers.test.ts'],
     named: 'without the reading',
