@@ -1,18 +1,15 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
-import { Field } from '../form/field'
 import { useAct } from '../form/use-act'
-import { Button } from '../ui/button'
-import { Dialog, DialogCancel } from '../ui/dialog'
 import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
-import { Textarea } from '../ui/textarea'
+import { ActDialog } from './act-dialog'
 import { EvidenceList } from './evidence-list'
-import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
+import { ReasonField } from './reason-field'
 
 interface DialogProps {
   entry: EntryView
@@ -31,33 +28,25 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const actions = useOperationActions()
   const [verdict, setVerdict] = useState('')
   const [reason, setReason] = useState('')
-  const { run, busy, fault } = useAct((given: unknown) => actions.mark(entry.id, given))
+  const act = useAct((given: unknown) => actions.mark(entry.id, given))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run({ verdict: verdict || undefined, reason }, async () => {
+  const errors = act.fault?.fields ?? {}
+
+  function submit() {
+    void act.run({ verdict: verdict || undefined, reason }, async () => {
       await onChanged()
       onClose()
     })
   }
 
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={act}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title="What happened?"
       description={`${entry.label} · ${isolated(entry.target)}`}
-      error={fault && <FaultText fault={fault} />}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant="primary" busy={busy}>
-            Save the verdict
-          </Button>
-        </>
-      }
+      submit="Save the verdict"
     >
       <EvidenceList entry={entry} />
       <div className="space-y-1.5">
@@ -79,18 +68,11 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
           ]}
           input={{ name: 'verdict', onChange: (e) => setVerdict(e.target.value) }}
           value={verdict}
-          describedBy={fault?.fields?.verdict ? 'verdict-error' : undefined}
+          describedBy={errors.verdict ? 'verdict-error' : undefined}
         />
-        {fault?.fields?.verdict && <FieldError id="verdict-error">{fault.fields.verdict}</FieldError>}
+        {errors.verdict && <FieldError id="verdict-error">{errors.verdict}</FieldError>}
       </div>
-      <Field
-        name="reason"
-        label="How do you know?"
-        hint="Kept in the record under your name."
-        error={fault?.fields?.reason}
-      >
-        {(control) => <Textarea {...control} value={reason} rows={3} onChange={(e) => setReason(e.target.value)} />}
-      </Field>
-    </Dialog>
+      <ReasonField value={reason} onChange={setReason} error={errors.reason} />
+    </ActDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from './read-operation'
 
 declare const made: unique symbol
 
-/** The server action of just this entry. Only its maker gives it the mark, so that none is paired with another entry. */
+/** The server action of just this operation. Only its maker gives it the mark, so that none is paired with another one. */
 export type ActionOf<Op extends WriteOperation> = {
   (request: PerformRequest): Promise<Outcome<AnswerOf<Op>>>
   readonly [made]: Op['id']

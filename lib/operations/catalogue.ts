@@ -17,10 +17,10 @@ const exported = Object.entries({ billing, '10dlc': dlc, messaging, numbers, sen
   // By id, because the order of a module's exports differs between tools.
   .sort((a, b) => (a.operation.id < b.operation.id ? -1 : 1))
 
-/** Every entry, by id. Server side: a page imports the entries it uses, not this. */
+/** Every operation, by id. Server side: a page imports the ones it uses, not this. */
 export const catalogue: ReadonlyMap<string, AnyOperation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
 
-/** Where each entry stands: its module in this folder, and its exported name. */
+/** Where each operation stands: its module in this folder, and its exported name. */
 export const homes: ReadonlyMap<string, { module: string; name: string }> = new Map(
   exported.map((e) => [e.operation.id, e.home]),
 )

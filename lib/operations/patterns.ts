@@ -8,7 +8,7 @@ import type { ReadOperation } from './read-operation'
 import type { EvidenceRead, Finding, Verify } from './verify'
 import { type Paging, type Sighting, type Sought, sight, sightingOf } from './whole-list'
 
-// The ways in which acts are found out, each in one place. An entry says what is read and what is said of it.
+// The ways in which acts are found out, each in one place. An operation says what is read and what is said of it.
 
 /** A thing with a name of its own: it is in a list, or it is not. What a look brings back is its row, and how many others there are. */
 export function presence<I, Q extends Paging, S extends z.ZodType>(

@@ -11,7 +11,7 @@ export type Wire = Record<string, string | number | undefined>
 type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`
 
-// Members that take an input are methods: an entry of one input fits where an entry of any is held (AnyOperation), and what is
+// Members that take an input are methods: an operation of one input fits where one of any is held (AnyOperation), and what is
 // made of one entry (an action, a form) is checked against that entry's own types.
 
 export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodType> {

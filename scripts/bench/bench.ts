@@ -11,7 +11,7 @@ import { callCases, printCalls } from './bench-calls'
 import { Visitor } from './bench-http'
 import { printJavaScript } from './bench-javascript'
 import { pageCases, pageRoutes, printPages } from './bench-pages'
-import { type Aim, interleave, ms, p50, printTable, type Samples } from './bench-report'
+import { type Aim, interleave, judgesAt, ms, p50, printTable, type Samples } from './bench-report'
 import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
 
 // bench/README.md tells what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
@@ -30,7 +30,9 @@ const began = Date.now()
 const life = lifetime()
 
 await life.run(async () => {
-  printMachine()
+  const load = loadavg()[0] ?? 0
+  const judged = judgesAt(load)
+  printMachine(load)
   const database = await life.own('The database', startDatabase())
   const near = await life.own('The simulator', startProvider(0))
   const far = await life.own('The simulator', startProvider(DELAY_MS))
@@ -69,17 +71,19 @@ await life.run(async () => {
     ...(await printJavaScript(routes, visitor, bareVisitor)),
   ]
   printPrograms(startTimes, idle, used)
-  printSummary(aims)
+  if (judged) printSummary(aims)
+  else
+    console.log(`\nNot judged: the load before the run was ${load.toFixed(1)}, more than 1.5. Took ${seconds(began)}.`)
   life.exitWith(() => 0)
   process.kill(process.pid, 'SIGTERM')
 })
 
-function printMachine(): void {
+function printMachine(load: number): void {
   const cores = cpus()
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'next', 'package.json'), 'utf8'))
   console.log(
     `${cores.length} cores (${cores[0]?.model.trim()}), Node ${process.versions.node}, Next ${version}. ` +
-      `${samples} samples of each case after ${warmUp} to warm up, in turns; pages as an administrator.`,
+      `${samples} samples of each case after ${warmUp} to warm up, in turns; pages as an administrator. Load before: ${load.toFixed(1)}.`,
   )
 }
 

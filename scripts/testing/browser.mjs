@@ -5,6 +5,8 @@ import { root } from '../launch/setup.mjs'
 import { budget } from './areas.mjs'
 import { add, runStep } from './run.mjs'
 
+// Each run empties its own, and only that.
+const folder = 'test-results'
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
@@ -16,20 +18,19 @@ export async function browserTests(chromium, args, apart) {
   const runs = apart
     ? [
         run('browser', chromium, [...args, '--grep-invert=@alone']),
-        run('browser, alone', chromium, [...args, '--grep=@alone', '--pass-with-no-tests']),
+        run('browser, alone', chromium, [...args, '--grep=@alone', '--pass-with-no-tests', `--output=${folder}/alone`]),
       ]
     : [run('browser', chromium, args)]
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const tests = []
   for (const step of runs) {
     add(sum, await runStep(step))
-    const found = testsIn(step.report)
-    tests.push(...found)
-    await lookAgain(
-      chromium,
-      found.filter(({ ok }) => !ok),
-    )
+    tests.push(...testsIn(step.report))
   }
+  await lookAgain(
+    chromium,
+    tests.filter(({ ok }) => !ok),
+  )
   const { lines, broken } = budget(tests)
   for (const line of [...lines, ...broken]) console.log(line)
   sum.failed += broken.length
@@ -61,8 +62,8 @@ async function lookAgain(chromium, failed) {
   console.log('The failed ones again, with a trace, to look at. This changes no result.')
   const where = failed.map(({ file, line }) => `e2e/${file}:${line}`)
   await runStep({
-    name: 'traces in test-results/traced',
-    commands: [[cli, 'test', '--reporter=line', '--output=test-results/traced', ...where]],
+    name: `traces in ${folder}/traced`,
+    commands: [[cli, 'test', '--reporter=line', `--output=${folder}/traced`, ...where]],
     env: { CHROMIUM_PATH: chromium, E2E_TRACE: '1' },
     live: true,
   })

@@ -1,7 +1,7 @@
 // `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`.
 // Other arguments go to Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area, and no others.
 import { readFileSync } from 'node:fs'
-import { ensureInstalled, seconds } from '../launch/setup.mjs'
+import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
 ensureInstalled()
@@ -15,6 +15,7 @@ const { boundaries, build, chromium, deadCode, docs, lint, pipeline, types, unit
 const args = process.argv.slice(2)
 const at = args.indexOf('--area')
 const [, area] = at < 0 ? [] : args.splice(at, 2)
+if (at >= 0 && !area) fail('Which area? For example: npm test -- --area trunks')
 const only = area ? filtersOf(area) : undefined
 
 // The build goes first, because the browser waits for it. Not beside the types: both write into .next.

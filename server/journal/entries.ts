@@ -1,16 +1,12 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Finding } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
-import { type Actor, type Person, shownName } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
-import { journal, locks, readings } from '@/server/db/schema'
+import { journal, locks } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
 import { related } from './lock-keys'
-import { seal } from './seal'
-import { readingPlace } from './sealed'
 
 export type Entry = typeof journal.$inferSelect
 
@@ -108,36 +104,7 @@ export function otherOf(entry: Entry): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 
-interface NewReading {
-  entry: string
-  kind: 'before' | 'after' | 'check'
-  by: Actor
-  /** What the look brought back; undefined when it could not be read. */
-  state?: unknown
-  finding?: Finding
-  problem?: string
-}
-
-export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
-  const { state, finding, problem, by, ...rest } = reading
-  const sealedAs = state === undefined ? null : randomUUID()
-  await tx.insert(readings).values({
-    ...rest,
-    by: shownName(by),
-    sealed: state === undefined ? null : seal(state, readingPlace({ ...rest, sealedAs })),
-    sealedAs,
-    says: finding?.says ?? (problem ? 'unread' : null),
-    grade: finding?.grade ?? null,
-    because: finding?.because ?? problem ?? null,
-    parts: finding?.parts ?? null,
-  })
-}
-
 export async function findEntry(id: string): Promise<Entry | null> {
   const [entry] = await db().select().from(journal).where(eq(journal.id, id))
   return entry ?? null
-}
-
-export async function readingsOf(entry: string) {
-  return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
 }

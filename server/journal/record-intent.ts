@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { redacted } from '@/lib/fields/field-class'
-import type { WriteOperation } from '@/lib/operations/operation'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import { auditName, type Person } from '@/server/auth/actor'
@@ -13,12 +13,14 @@ import { audit, journal, locks } from '@/server/db/schema'
 import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
+import { related } from './lock-keys'
 import { unmet } from './preconditions'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
 
 export type Recorded =
-  | { recorded: true; attempt: string }
+  /** `alone`: no other act on the same was in flight at any time since the transaction began. */
+  | { recorded: true; attempt: string; alone: boolean }
   | { recorded: false; existing: Entry }
   | { recorded: false; fault: Fault }
 
@@ -31,8 +33,11 @@ class Blocked extends Error {
 /** Somebody else has the locks. */
 class Held extends Error {}
 
-/** Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. */
-export async function recordIntent(intent: Intent): Promise<Recorded> {
+/**
+ * Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing.
+ * `beside` is begun when nothing but a lock can stand in the way any more, while the rest is written.
+ */
+export async function recordIntent(intent: Intent, beside?: () => void): Promise<Recorded> {
   const { operation, actor, id } = intent
   const attempt = randomUUID()
   try {
@@ -40,9 +45,11 @@ export async function recordIntent(intent: Intent): Promise<Recorded> {
       await stillAllowed(tx, actor, operation)
       await preconditionsMet(tx, intent)
       if (!intent.repeats) await guardRepeat(tx, intent)
+      if (intent.repeats) await stillOpen(tx, intent.repeats)
+      beside?.()
       if (await insertEntry(tx, intent, attempt)) {
         if (intent.repeats) await takeOver(tx, id, intent.repeats)
-        return { recorded: true as const, attempt }
+        return { recorded: true as const, attempt, alone: !verifiable(operation) || (await isAlone(tx, intent)) }
       }
       const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
       if (!existing) throw new Error('the intent vanished')
@@ -162,14 +169,37 @@ async function heldFault({ operation, input }: Intent): Promise<Fault> {
 }
 
 /**
- * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
- * (transaction B): a repeat that never got that far changes nothing.
+ * Asked with the locks in hand: whatever may have changed the same at the provider since this transaction began held one of them then,
+ * or released it since. What was released before had its effect before.
  */
-async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
+async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promise<boolean> {
+  const [other] = await tx
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(
+      and(
+        related(presentAccount(), operation.locks(input)),
+        ne(locks.entry, id),
+        or(isNull(locks.releasedAt), gte(locks.releasedAt, now)),
+      ),
+    )
+    .limit(1)
+  return !other
+}
+
+/** Whoever settles it holds its row before the head of the audit log; so do we. */
+async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
   if (open?.state !== 'uncertain') {
     throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
   }
+}
+
+/**
+ * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
+ * (transaction B): a repeat that never got that far changes nothing.
+ */
+async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
   const taken = await tx
     .update(locks)
     .set({ entry: id })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { Entry, readingsOf } from './entries'
+import type { Entry } from './entries'
+import type { readingsOf } from './readings'
 
 type Readings = Awaited<ReturnType<typeof readingsOf>>
 

@@ -9,7 +9,7 @@ import { readings } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { check } from '@/server/operations/check'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
-import { readingsOf } from './entries'
+import { readingsOf } from './readings'
 import { type Place, seal, unseal } from './seal'
 import { answerOf, answerPlace, inputPlace, retainedPlace, stateOf } from './sealed'
 

@@ -11,7 +11,8 @@ import { journal } from '@/server/db/schema'
 import { credentials } from '@/server/env'
 import type { Classified } from '@/server/provider/classify'
 import { maskBody } from '@/server/provider/redact'
-import { addReading, type Entry, findEntry, type Intent } from './entries'
+import { type Entry, findEntry, type Intent } from './entries'
+import { addReading, type NewReading } from './readings'
 import { seal } from './seal'
 import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
@@ -39,12 +40,18 @@ function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer 
  * repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
  */
 export async function markSent(step: Step, before: { state: unknown } | null, repeats?: string): Promise<void> {
-  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never } } as const
-  if (!before && !repeats) return transition(db(), move)
+  const reading: NewReading | undefined = before
+    ? { entry: step.id, kind: 'before', by: step.by, state: before.state }
+    : undefined
+  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading } as const
+  if (!repeats) {
+    await transition(db(), move)
+    return
+  }
   await db().transaction(async (tx) => {
+    // Whoever settles it holds its row before the head of the audit log; so do we.
+    await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, move)
-    if (before) await addReading(tx, { entry: step.id, kind: 'before', by: step.by, state: before.state })
-    if (!repeats) return
     const patch = {
       closedBy: shownName(step.by),
       closedReason: 'Repeated by a new decision',
@@ -56,7 +63,7 @@ export async function markSent(step: Step, before: { state: unknown } | null, re
   })
 }
 
-function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
+function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<Entry> {
   const patch = { fault, settledAt: now as never, sealedInput: null }
   return transition(db(), { ...step, from, to, patch, detail: { why: fault.kind } })
 }
@@ -159,8 +166,7 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
   const until = Date.now() + 30_000
   for (;;) {
     try {
-      await transition(db(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
-      break
+      return await transition(db(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
         await noteLateAnswer(intent, attempt, answer, kept)

@@ -10,9 +10,10 @@ import { db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { elsewhere } from '@/server/journal/account'
-import { addReading, type Entry, findEntry, type Intent } from '@/server/journal/entries'
+import { type Entry, findEntry, type Intent } from '@/server/journal/entries'
+import { addReading } from '@/server/journal/readings'
 import { inputOf } from '@/server/journal/sealed'
-import { ImpossibleTransition, transition } from '@/server/journal/transitions'
+import { amend, ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { outcomeOf } from './outcome-of'
 import { type ReadBack, readBack } from './read-back'
 import { confirmed, isNegative, quietUntil, verdictOf } from './verdict'
@@ -62,17 +63,15 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const { state, finding, problem } = looked
   const disputed = contradicts(entry.state, finding)
   const again = !disputed && worthAnother(operation, entry.state, finding)
-  await db().transaction(async (tx) => {
-    await addReading(tx, { entry: entry.id, kind: 'after', by: actor, state, finding, problem })
-    const patch = {
-      verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
-      nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
-      ...(again ? {} : { sealedInput: null }),
-    }
-    if (disputed) await transition(tx, { id: entry.id, from: entry.state, to: 'disputed', by: system, patch })
-    else await tx.update(journal).set(patch).where(eq(journal.id, entry.id))
-  })
-  const after = await findEntry(entry.id)
+  const patch = {
+    verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
+    nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
+    ...(again ? {} : { sealedInput: null }),
+  }
+  const reading = { entry: entry.id, kind: 'after', by: actor, state, finding, problem } as const
+  const after = disputed
+    ? await transition(db(), { id: entry.id, from: entry.state, to: 'disputed', by: system, patch, reading })
+    : await amend(entry.id, patch, reading)
   const outcome = outcomeOf(after ?? entry)
   return outcome.status === 'done' ? { ...outcome, finding: finding?.because ?? problem } : outcome
 }
@@ -154,7 +153,8 @@ async function laterLook(
   if (contradicts(entry.state, finding) || (wrong && sure)) {
     const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted', closedBy: null, closedReason: null }
     const { id, state: from } = entry
-    return transition(tx, { id, from, to: 'disputed', by, patch: { ...patch, closedAt: null } })
+    await transition(tx, { id, from, to: 'disputed', by, patch: { ...patch, closedAt: null } })
+    return
   }
   // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null

@@ -10,7 +10,8 @@ import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
-import { findEntry, readingsOf } from '@/server/journal/entries'
+import { findEntry } from '@/server/journal/entries'
+import { readingsOf } from '@/server/journal/readings'
 import { answerOf } from '@/server/journal/sealed'
 import { entryView } from '@/server/journal/view'
 import { GAP_SECONDS, LATE_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
@@ -343,6 +344,7 @@ describe('disputed is open', () => {
       .select()
       .from(audit)
       .where(eq(audit.subject, `journal:${id}`))
+      .orderBy(audit.seq)
     expect(events.at(-1)).toMatchObject({ kind: 'operation.reconciled_otherwise', detail: { was: 'disputed' } })
     expect(await mark(admin, id, given)).toMatchObject({ ok: false })
   })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import { type Person, system } from '@/server/auth/actor'
 import { isExclusionViolation, pool } from '@/server/db/database'
-import { readingsOf } from '@/server/journal/entries'
+import { readingsOf } from '@/server/journal/readings'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markNotSent } from '@/server/journal/settle'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -85,6 +86,18 @@ describe('transaction A', () => {
       await giveBack(...both)
     }
   })
+})
+
+it('who ends and who begins never wait for each other', async () => {
+  for (let round = 0; round < 60; round++) {
+    const held = await take(...whole)
+    // The one that begins asks a few things first: at some distance they meet.
+    const ending = sleep(round % 10).then(() => giveBack(held))
+    const [, next] = await Promise.all([ending, take(...part)])
+    // Refused or not, the first has ended: a deadlock would have undone one of the two.
+    expect(await testbed.heldLocks()).toEqual(next.recorded ? part : [])
+    await giveBack(next)
+  }
 })
 
 describe('the constraint alone, without what else makes acts take turns', () => {

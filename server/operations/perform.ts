@@ -6,12 +6,11 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
-import { providerChannel } from './ask'
 import { admit } from './gates'
 import { inFlight } from './in-flight'
 import { mintIntent } from './intent'
 import { outcomeFor, outcomeOf } from './outcome-of'
-import { send } from './send'
+import { type Begun, begin, send } from './send'
 
 const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
 
@@ -35,15 +34,20 @@ export async function perform(
 async function carryOut(intent: Intent): Promise<Outcome> {
   const { id, actor } = intent
   let recorded: Awaited<ReturnType<typeof recordIntent>>
+  let begun: Begun | undefined
   try {
-    recorded = await recordIntent(intent)
+    recorded = await recordIntent(intent, () => {
+      begun = begin(intent)
+    })
   } catch {
+    begun?.channel.close()
     return refused({
       kind: 'unrecorded',
       message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
     })
   }
   if (!recorded.recorded) {
+    begun?.channel.close()
     if ('fault' in recorded) return refused(recorded.fault, id)
     if (recorded.existing.payloadHash === intent.payloadHash) return outcomeOf(recorded.existing)
     await record(db(), { kind: 'alarm.intent_reused', actor, subject: `journal:${id}` })
@@ -55,7 +59,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
       id,
     )
   }
-  return send(intent, recorded.attempt, providerChannel())
+  return send(intent, recorded, begun ?? begin(intent))
 }
 
 /** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */

@@ -4,9 +4,10 @@ import type { Finding, Verify } from '@/lib/operations/verify'
 import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
-import { type Entry, readingsOf } from '@/server/journal/entries'
+import type { Entry } from '@/server/journal/entries'
 import { doneOrMaybe, keysOf, knownOf } from '@/server/journal/known'
 import { related } from '@/server/journal/lock-keys'
+import { readingsOf } from '@/server/journal/readings'
 import { stateOf, stateOpens } from '@/server/journal/sealed'
 import { takeReading } from './evidence-read'
 
@@ -26,12 +27,14 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending cannot be opened any more.' }
   const before = first ? stateOf(first) : null
-  const known = await knownOf(entry, verify.ids?.(now.state) ?? [], keys)
+  // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
+  const [known, later] = await Promise.all([
+    knownOf(entry, verify.ids?.(now.state) ?? [], keys),
+    verify.ids ? 0 : followedBy(entry, keys),
+  ])
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })
-  // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
-  const covered = !verify.ids && (await followedBy(entry, keys)) > 0
-  return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
+  return { at, state: now.state, finding: later > 0 ? coveredUp(finding) : finding }
 }
 
 function coveredUp({ because }: Finding): Finding {

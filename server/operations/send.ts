@@ -7,7 +7,8 @@ import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/set
 import { ImpossibleTransition } from '@/server/journal/transitions'
 import type { Channel } from '@/server/provider/channel'
 import { classify } from '@/server/provider/classify'
-import { takeReading } from './evidence-read'
+import { providerChannel } from './ask'
+import { type Taken, takeReading } from './evidence-read'
 import { outcomeOf } from './outcome-of'
 import { placed } from './placed'
 import { readBackAtOnce } from './read-back-at-once'
@@ -15,13 +16,31 @@ import { readBackAtOnce } from './read-back-at-once'
 /** A process that was paused between recording and writing must not wake up and send. */
 const FENCE_MS = 2_000
 
-/** Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. */
-export async function send(intent: Intent, attempt: string, channel: Channel): Promise<Outcome> {
+/** What may be under way while transaction A is written, because it changes nothing: the connection, and the reading before. */
+export interface Begun {
+  channel: Channel
+  before: Promise<Taken> | null
+}
+
+export function begin({ operation, input }: Intent): Begun {
+  const verify = verifiable(operation)
+  return { channel: providerChannel(), before: verify && takeReading(verify, input, new Date()) }
+}
+
+/**
+ * Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. A reading that was begun before the
+ * act had its locks counts only if it was alone.
+ */
+export async function send(
+  intent: Intent,
+  { attempt, alone }: { attempt: string; alone: boolean },
+  { channel, before: begun }: Begun,
+): Promise<Outcome> {
   const { id, operation, input, actor } = intent
   const step = { id, attempt, by: actor }
   const verify = verifiable(operation)
 
-  const before = verify ? await takeReading(verify, input, new Date()) : null
+  const before = alone ? await begun : verify && (await takeReading(verify, input, new Date()))
   const problem = await channel.ready()
   if (problem !== null) {
     return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${problem}.`)

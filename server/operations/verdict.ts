@@ -2,7 +2,8 @@ import 'server-only'
 import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState } from '@/lib/outcome'
 import { env } from '@/server/env'
-import { type Entry, readingsOf } from '@/server/journal/entries'
+import type { Entry } from '@/server/journal/entries'
+import { readingsOf } from '@/server/journal/readings'
 import type { ReadBack } from './read-back'
 
 // What looks may close (journal.md 5). All times are the database's.

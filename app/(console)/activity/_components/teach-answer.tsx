@@ -1,14 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/form/field'
+import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
+import { ActDialog } from '@/components/operation/act-dialog'
+import { ReasonField } from '@/components/operation/reason-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCancel } from '@/components/ui/dialog'
-import { Textarea } from '@/components/ui/textarea'
 import { teachAnswerAction } from '../actions'
 
 /** Nobody could place this answer: an administrator who knows says that it means "done", for the acts to come. */
@@ -50,46 +48,29 @@ interface TeachDialogProps {
 function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
   const router = useRouter()
   const [reason, setReason] = useState('')
-  const { run, busy, fault } = useAct(teachAnswerAction)
+  const act = useAct(teachAnswerAction)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run({ entry, reason }, () => {
+  function submit() {
+    void act.run({ entry, reason }, () => {
       onClose(true)
       router.refresh()
     })
   }
 
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={act}
       onClose={() => onClose()}
-      busy={busy}
       onSubmit={submit}
       title="This answer means done"
       description={label}
-      error={fault && <FaultText fault={fault} />}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant="primary" busy={busy}>
-            Teach it
-          </Button>
-        </>
-      }
+      submit="Teach it"
     >
       <p>Every later “{label}” with an answer of this shape counts as done. Digits make no difference.</p>
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>
-      <Field
-        name="reason"
-        label="How do you know?"
-        hint="Kept in the record under your name."
-        error={fault?.fields?.reason}
-      >
-        {(control) => <Textarea {...control} value={reason} rows={3} onChange={(e) => setReason(e.target.value)} />}
-      </Field>
-    </Dialog>
+      <ReasonField value={reason} onChange={setReason} error={act.fault?.fields?.reason} />
+    </ActDialog>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
-import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
+import { ActDialog } from '@/components/operation/act-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { FieldError } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -22,15 +20,13 @@ const names = ['name', 'email', 'role'] as const
 type Given = Record<(typeof names)[number], string>
 
 export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
-  const { run, busy, fault, refusals } = useAct(addPersonAction)
+  const act = useAct(addPersonAction)
   const [made, setMade] = useState<(Given & { password: string }) | null>(null)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function submit(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const given: Given = { name: text('name'), email: text('email'), role: text('role') }
-    void run(given, ({ password }) => setMade({ ...given, password }))
+    void act.run(given, ({ password }) => setMade({ ...given, password }))
   }
 
   if (made) {
@@ -49,27 +45,17 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
     )
   }
 
-  const errors = fault?.fields ?? {}
-  const problems = faultProblems(fault, names)
+  const errors = act.fault?.fields ?? {}
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={act}
+      fields={names}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title="Add a person"
       description="They sign in with the e-mail address and a password that is made for them and shown to you once."
-      error={fault && problems.length === 0 ? <FaultText fault={fault} /> : undefined}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant="primary" busy={busy}>
-            Add person
-          </Button>
-        </>
-      }
+      submit="Add person"
     >
-      <ErrorSummary problems={problems} attempt={refusals} />
       <Field name="name" label="Name" error={errors.name}>
         {(control) => <Input {...control} name="name" autoComplete="off" maxLength={100} data-initial-focus="" />}
       </Field>
@@ -88,6 +74,6 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
         />
         {errors.role && <FieldError id={`${fieldId('role')}-error`}>{errors.role}</FieldError>}
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
+import { ActDialog } from '@/components/operation/act-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { isolated } from '@/lib/isolated'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
@@ -22,14 +22,13 @@ interface ConfirmActProps {
 
 /** Disable, enable, reset password: names the person, says the consequence, and shows a new password once. */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
-  const { run, busy, fault } = useAct<{ password: string } | null>(actions[act])
+  const asked = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)
   const { title, verb, consequence, done } = actWords(act, person)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     // A new password must be seen before the page is read again: when it is one's own, that ends at the sign-in page.
-    void run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
+    void asked.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
   }
 
   if (password) {
@@ -46,25 +45,17 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
     )
   }
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={asked}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title={title}
       description={person.email}
-      error={fault ? <FaultText fault={fault} /> : undefined}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant={act === 'disable' ? 'danger' : 'primary'} busy={busy}>
-            {verb}
-          </Button>
-        </>
-      }
+      submit={verb}
+      variant={act === 'disable' ? 'danger' : 'primary'}
     >
       <p>{consequence}</p>
       {person.you && <Banner kind="warning" title={aboutYourself(act)} />}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -18,16 +17,7 @@ type Asked = { act: 'add' } | { act: PlainAct | 'role' | 'sessions'; person: Per
 
 /** The list, one dialog at a time, and what was done last, which stays until the next act. */
 export function People({ people }: { people: readonly PersonRow[] }) {
-  const router = useRouter()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-
-  function close(words?: string) {
-    setAsked(null)
-    if (!words) return
-    setDone(words)
-    router.refresh()
-  }
+  const { asked, ask, done, close } = useAsked<Asked>()
 
   return (
     <>
@@ -36,14 +26,14 @@ export function People({ people }: { people: readonly PersonRow[] }) {
         count={String(people.length)}
         description="Who may use this console, and what their role lets them do."
         actions={
-          <Button variant="primary" onClick={() => setAsked({ act: 'add' })}>
+          <Button variant="primary" onClick={() => ask({ act: 'add' })}>
             Add person
           </Button>
         }
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <PeopleTable people={people} onAsk={(act, person) => setAsked({ act, person })} />
+        <PeopleTable people={people} onAsk={(act, person) => ask({ act, person })} />
       </div>
       {asked?.act === 'add' && <AddPerson onClose={close} />}
       {asked?.act === 'role' && <ChangeRole person={asked.person} onClose={close} />}

@@ -1,13 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { useState } from 'react'
 import { Field } from '@/components/form/field'
-import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogCancel } from '@/components/ui/dialog'
+import { ActDialog } from '@/components/operation/act-dialog'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
@@ -27,38 +23,26 @@ interface RecordOptOutProps {
 
 /** What was typed stays through every refusal: only closing the dialog throws it away. */
 export function RecordOptOut({ number: given, onClose }: RecordOptOutProps) {
-  const { run, busy, fault, refusals } = useAct(recordOptOutAction)
+  const act = useAct(recordOptOutAction)
   const [typed, setTyped] = useState(given)
   const national = nationalNumber(typed)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  function submit(form: FormData) {
     const answers = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
-    void run(answers, () => onClose(`${formatNumber(typed)} is opted out. No text is sent to it from now on.`))
+    void act.run(answers, () => onClose(`${formatNumber(typed)} is opted out. No text is sent to it from now on.`))
   }
 
-  const errors = fault?.fields ?? {}
-  const problems = faultProblems(fault, names)
+  const errors = act.fault?.fields ?? {}
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={act}
+      fields={names}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title="Record an opt-out"
       description="From then on this console sends no text to the number, whoever asks for it."
-      error={fault && problems.length === 0 ? <FaultText fault={fault} /> : undefined}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant="primary" busy={busy}>
-            Record opt-out
-          </Button>
-        </>
-      }
+      submit="Record opt-out"
     >
-      <ErrorSummary problems={problems} attempt={refusals} />
       <Field
         name="number"
         label="Number"
@@ -101,6 +85,6 @@ export function RecordOptOut({ number: given, onClose }: RecordOptOutProps) {
       >
         {(control) => <Textarea {...control} name="evidence" rows={3} maxLength={MOST_EVIDENCE} />}
       </Field>
-    </Dialog>
+    </ActDialog>
   )
 }

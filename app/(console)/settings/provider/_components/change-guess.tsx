@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
+import { ActDialog } from '@/components/operation/act-dialog'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { KeyValues } from '@/components/ui/key-values'
 import { Textarea } from '@/components/ui/textarea'
@@ -41,41 +40,30 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
   const long = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
   const given = { guess: row.path, reason, seen: row.seen }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!same) void override.run({ ...given, value }, () => onClose(`${row.says}: ${value.trim()} from now on.`))
+  function submit() {
+    void override.run({ ...given, value }, () => onClose(`${row.says}: ${value.trim()} from now on.`))
   }
 
   return (
-    <Dialog
-      open
+    <ActDialog
+      act={{ busy, fault, refusals: override.refusals + revert.refusals }}
+      fields={['value', 'reason']}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title={row.says}
       description="It holds at once, for everybody and for every console on this database."
-      error={fault && Object.keys(errors).length === 0 ? <FaultText fault={fault} /> : undefined}
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          {row.set && (
-            <Button
-              busy={revert.busy}
-              onClick={() => void revert.run(given, () => onClose(`${row.says}: as in the release, ${row.released}.`))}
-            >
-              Back to the release
-            </Button>
-          )}
+      instead={
+        row.set && (
           <Button
-            type="submit"
-            variant="primary"
-            busy={override.busy}
-            disabledReason={same ? 'This is what holds already: change it first' : undefined}
+            busy={revert.busy}
+            onClick={() => void revert.run(given, () => onClose(`${row.says}: as in the release, ${row.released}.`))}
           >
-            Set
+            Back to the release
           </Button>
-        </>
+        )
       }
+      submit="Set"
+      disabledReason={same ? 'This is what holds already: change it first' : undefined}
     >
       <KeyValues
         columns={1}
@@ -111,6 +99,6 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
           <Textarea {...control} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
-    </Dialog>
+    </ActDialog>
   )
 }

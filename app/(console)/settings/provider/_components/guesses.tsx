@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
 import type { GuessRow } from '@/lib/guess-view'
 import { GuessTable } from './guess-table'
@@ -17,16 +17,7 @@ interface GuessesProps {
 
 /** The table, one dialog at a time, and what was done last. */
 export function Guesses({ rows, mayChange, footer }: GuessesProps) {
-  const router = useRouter()
-  const [asked, setAsked] = useState<GuessRow | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-
-  function close(words?: string) {
-    setAsked(null)
-    if (!words) return
-    setDone(words)
-    router.refresh()
-  }
+  const { asked, ask, done, close } = useAsked<GuessRow>()
 
   return (
     <div className="space-y-3">
@@ -38,7 +29,7 @@ export function Guesses({ rows, mayChange, footer }: GuessesProps) {
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
-      <GuessTable rows={rows} footer={footer} onChange={mayChange ? setAsked : undefined} />
+      <GuessTable rows={rows} footer={footer} onChange={mayChange ? ask : undefined} />
       {asked && <ChangeGuess row={asked} onClose={close} />}
     </div>
   )

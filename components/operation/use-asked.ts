@@ -1,0 +1,20 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+/** One dialog at a time over a page, and what was done last, in words, which stays until the next act. */
+export function useAsked<T>() {
+  const router = useRouter()
+  const [asked, ask] = useState<T | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  function close(words?: string) {
+    ask(null)
+    if (!words) return
+    setDone(words)
+    router.refresh()
+  }
+
+  return { asked, ask, done, close }
+}

@@ -1,0 +1,91 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openChannel } from './channel'
+
+let server: net.Server
+let sockets: { socket: net.Socket; heard: string; ended: boolean }[] = []
+
+beforeAll(async () => {
+  server = net.createServer((socket) => {
+    const one = { socket, heard: '', ended: false }
+    sockets.push(one)
+    socket.on('data', (chunk) => {
+      one.heard += chunk
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      one.ended = true
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  sockets = []
+})
+
+const open = () => {
+  const { port } = server.address() as net.AddressInfo
+  return openChannel({ url: `http://127.0.0.1:${port}`, username: 'ada', password: 'pw', securityKey: 'key' })
+}
+const change = { method: 'PUT', path: '/x', wire: { amount: 5 }, carrier: 'body' } as const
+const soon = () => ({ until: performance.now() + 2_000, deadlineMs: 2_000 })
+const connected = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count))
+
+it('connects by itself, and closes without a byte', async () => {
+  const channel = open()
+  await connected(1)
+  channel.close()
+  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+})
+
+it('closes also when it is closed before it is connected', async () => {
+  const channel = open()
+  channel.close()
+  await connected(1)
+  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+})
+
+it('writes once, signed; a second time nothing', async () => {
+  const channel = open()
+  expect(await channel.ready()).toBeNull()
+  expect(await channel.commit(change, soon())).toMatchObject({ seen: 'answer', status: 200 })
+  expect(await channel.commit(change, soon())).toBeNull()
+  expect(sockets).toHaveLength(1)
+  expect(sockets[0]?.heard.match(/PUT \/x/g)).toHaveLength(1)
+  expect(sockets[0]?.heard).toContain(`Basic ${Buffer.from('ada:pw').toString('base64')}`)
+})
+
+it('writes nothing when the time to do it has passed', async () => {
+  const channel = open()
+  await channel.ready()
+  expect(await channel.commit(change, { until: performance.now() - 1, deadlineMs: 2_000 })).toBeNull()
+  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+})
+
+it('a connection that was closed while it waited is made anew, one that spoke is not', async () => {
+  const closed = open()
+  await connected(1)
+  sockets[0]?.socket.end()
+  await sleep(30)
+  expect(await closed.ready()).toBeNull()
+  expect(sockets).toHaveLength(2)
+  closed.close()
+
+  const spoken = open()
+  await connected(3)
+  sockets[2]?.socket.write('HTTP/1.1 200 OK\r\n\r\n')
+  await sleep(30)
+  expect(await spoken.ready()).toBeNull()
+  expect(await spoken.commit(change, soon())).toBeNull()
+  expect(sockets).toHaveLength(3)
+  expect(sockets[2]?.heard).toBe('')
+})
+
+it('says in words why there is no connection', async () => {
+  const channel = openChannel({ url: 'http://127.0.0.1:1', username: '', password: '', securityKey: '' })
+  expect(await channel.ready()).toBe('it refused the connection')
+  expect(await channel.commit(change, soon())).toBeNull()
+})
