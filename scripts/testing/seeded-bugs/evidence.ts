@@ -117,8 +117,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'server/operations/read-back.ts',
-    text: 'const covered = !verify.ids && (await followedBy(entry, keys)) > 0',
-    instead: 'const covered = !verify.ids && (await followedBy(entry, keys)) > 1',
+    text: 'later > 0 ? coveredUp(finding)',
+    instead: 'later > 1 ? coveredUp(finding)',
     breaks: 'an honest refusal is blamed for the act that was done after it',
     tests: [judgement],
     named: 'a refusal that lies',
@@ -165,5 +165,12 @@ export const evidence: Bug[] = [
     breaks: 'an act that only a difference could prove goes out without a reading before it',
     tests: ['server/operations/numbers.test.ts'],
     named: 'without the reading',
+  },
+  {
+    file: 'server/operations/send.ts',
+    text: 'const before = alone ? await begun :',
+    instead: 'const before = begun ? await begun :',
+    breaks: 'a reading begun while a rival was still at it counts as the one before',
+    tests: ['server/operations/begun.test.ts'],
   },
 ]

@@ -22,6 +22,13 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
+    file: 'server/provider/channel.ts',
+    text: '!connected.silent() && !connected.spoke()) {',
+    instead: '!connected.silent()) {',
+    breaks: 'who spoke before it was asked gets a second connection to speak on',
+    tests: ['server/provider/channel.test.ts'],
+  },
+  {
     file: 'server/provider/connect.ts',
     text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
     instead: '!socket.destroyed && socket.writable',
