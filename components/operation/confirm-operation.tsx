@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isolated } from '@/lib/isolated'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
 import { Field } from '../form/field'
 import { Banner } from '../ui/banner'
@@ -17,7 +17,7 @@ import { BlockedBy, FaultText } from './fault-text'
 import { stateWords } from './state-badge'
 
 export interface ConfirmOperationProps {
-  operation: WriteOperation
+  operation: WriteFace
   prepared: Prepared
   /** What changes and what it costs, in the page's own words. */
   consequences?: ReactNode

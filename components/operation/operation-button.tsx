@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
@@ -11,7 +12,7 @@ import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 interface OperationButtonProps<Op extends WriteOperation> extends ButtonStyle {
-  operation: Op
+  operation: WriteFace<Op>
   action: ActionOf<Op>
   /** Fixed by where the button stands: this trunk, this setting. */
   input: InputOf<Op>
@@ -35,12 +36,7 @@ export function OperationButton<Op extends WriteOperation>(props: OperationButto
       >
         {operation.label}
       </Button>
-      <OperationOutcome
-        act={act}
-        target={operation.target(input)}
-        submitLabel={submitLabel}
-        consequences={consequences}
-      />
+      <OperationOutcome act={act} submitLabel={submitLabel} consequences={consequences} />
     </div>
   )
 }

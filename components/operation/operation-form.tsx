@@ -1,9 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
@@ -11,11 +11,12 @@ import { ErrorSummary } from '../form/error-summary'
 import { FormActions, FormBody } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
 import { Button } from '../ui/button'
+import { checkTyped, readyToCheck } from './check-typed'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 /** An entry with its own action: checked where the form is written. */
-type Act = { operation: WriteOperation; action: ActionOf<WriteOperation> }
+type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
 
 type FieldsOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
 
@@ -24,10 +25,10 @@ export interface OperationFormProps<
   Values extends FieldValues,
   Other extends WriteOperation = Op,
 > {
-  operation: Op
+  operation: WriteFace<Op>
   action: ActionOf<Op>
   /** Another act over the same form, where what was typed makes it one; null for the usual one. */
-  instead?: (values: Values) => { operation: Other; action: ActionOf<Other> } | null
+  instead?: (values: Values) => { operation: WriteFace<Other>; action: ActionOf<Other> } | null
   /** Of fields that the entry has, and no others. */
   defaultValues: DefaultValues<Values> & Partial<Record<Exclude<keyof Values, FieldsOf<Op> | FieldsOf<Other>>, never>>
   /** The verb, with the amount where there is one. */
@@ -71,16 +72,15 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   } = props
   const chosen = (values: Values) => (props.instead?.(values) ?? props) as Act
   const form = useForm<Values>({
-    resolver: ((values: never, ...rest: [never, never]) =>
-      zodResolver(chosen(values).operation.input as never)(values, ...rest)) as never,
+    resolver: (values, ...rest) => checkTyped(chosen(values).operation, values, ...rest) as never,
     defaultValues,
     mode: 'onBlur',
     shouldFocusError: false,
   })
-  const [sent, setSent] = useState<{ values: Values; target: string } | null>(null)
+  const [sent, setSent] = useState<Values | null>(null)
   const { operation, action } = chosen(form.watch())
   const act = useOperation(operation, action, { onOutcome: settle, review: props.review })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
     if (outcome.status === 'refused') {
@@ -93,27 +93,29 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     for (const name of forget) form.setValue(name as never, '' as never)
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    const input = values as unknown
-    setSent({ values: form.getValues(), target: operation.target(input) })
-    await act.ask(input)
-  })
+  const ready = () => readyToCheck(operation)
+  function submit(event: FormEvent) {
+    // The dialog shows what was pressed for, also when somebody types on while the schema is awaited.
+    const typed = structuredClone(form.getValues())
+    return form.handleSubmit(async (input: unknown) => {
+      setSent(typed)
+      await act.ask(input)
+    })(event)
+  }
 
   if (act.outcome?.status === 'unknown' && sent) {
-    return <OperationOutcome act={act} target={sent.target} submitLabel={operation.label} />
+    return <OperationOutcome act={act} submitLabel={operation.label} />
   }
-  const values = sent?.values
   const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null
   return (
-    <form onSubmit={submit} noValidate aria-label={operation.label}>
+    <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
       <FormBody>
         {sent && (
           <OperationOutcome
             act={act}
-            target={sent.target}
-            submitLabel={submitLabel(sent.values)}
-            consequences={values && consequences?.(values)}
-            next={values && next?.(values, data)}
+            submitLabel={submitLabel(sent)}
+            consequences={consequences?.(sent)}
+            next={next?.(sent, data)}
           />
         )}
         <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
@@ -122,7 +124,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
           <Button
             type="submit"
             variant={props.variant ?? 'primary'}
-            busy={act.busy && !act.asked}
+            busy={(isSubmitting || act.busy) && !act.asked}
             disabledReason={act.denied ?? undefined}
             // A press would first leave the field, whose message then moves the button away from under the pointer: no click.
             onMouseDown={(event) => event.preventDefault()}

@@ -10,8 +10,8 @@ const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.Unk
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>
-  /** The act's target in the operator's word. */
-  target: string
+  /** What it is done to, where the page writes it better than the operation. */
+  target?: string
   submitLabel: string
   consequences?: ReactNode
   /** After success, inside the notice. */
@@ -19,7 +19,7 @@ interface OperationOutcomeProps {
 }
 
 /** The dialog of an act while it is being decided, and what became of it afterwards. */
-export function OperationOutcome({ act, target, submitLabel, consequences, next }: OperationOutcomeProps) {
+export function OperationOutcome({ act, target = act.target, submitLabel, consequences, next }: OperationOutcomeProps) {
   const { operation, outcome, fault, asked } = act
   const place = useRef<HTMLDivElement>(null)
   const contradicted = outcome?.status === 'done' && outcome.verified === 'contradicted'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { isolated } from '@/lib/isolated'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
@@ -17,7 +17,7 @@ export function RequestLink({ entry }: { entry: string }) {
 }
 
 interface OutcomeNoticeProps {
-  operation: WriteOperation
+  operation: WriteFace
   target: string
   outcome: Outcome
   /** What to do next, below the words. */
@@ -62,15 +62,7 @@ const titles: Partial<Record<Fault['kind'], string>> = {
 }
 
 /** Nothing happened, and why; what was typed is still in the form. */
-export function RefusedNotice({
-  operation,
-  fault,
-  entry,
-}: {
-  operation: WriteOperation
-  fault: Fault
-  entry?: string
-}) {
+export function RefusedNotice({ operation, fault, entry }: { operation: WriteFace; fault: Fault; entry?: string }) {
   if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
   const harmless = fault.kind === 'not_sent' || fault.kind === 'no_baseline' || fault.kind === 'blocked'
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
@@ -10,7 +11,7 @@ import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 interface RemoveCardProps<Op extends WriteOperation> {
-  operation: Op
+  operation: WriteFace<Op>
   action: ActionOf<Op>
   /** What the page is about. */
   input: InputOf<Op>
@@ -43,7 +44,6 @@ export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>
         )}
         <OperationOutcome
           act={act}
-          target={operation.target(input)}
           submitLabel={submitLabel}
           consequences={
             <ul className="list-disc space-y-1 pl-5">

@@ -1,8 +1,11 @@
+import { getBalance, refillBalance, turnOffDailyAlert, type turnOnDailyAlert } from '@/lib/faces/billing'
+import { type createTrunk, getTrunkStatus } from '@/lib/faces/trunks'
 import type { ActionOf } from '@/lib/operations/action-of'
-import { getBalance, refillBalance, turnOffDailyAlert, type turnOnDailyAlert } from '@/lib/operations/billing'
+import * as billing from '@/lib/operations/billing'
+import type { OperationOf } from '@/lib/operations/face'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
-import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
+import * as trunks from '@/lib/operations/trunks'
 import type { Verify } from '@/lib/operations/verify'
 import { OperationButton } from './operation-button'
 import { OperationForm } from './operation-form'
@@ -12,9 +15,9 @@ import { useRead } from './use-read'
 
 // What the compiler must refuse. It is run by nobody: `npm test` compiles it, and a line that is no longer refused fails there.
 
-declare const refill: ActionOf<typeof refillBalance>
-declare const turnOn: ActionOf<typeof turnOnDailyAlert>
-declare const create: ActionOf<typeof createTrunk>
+declare const refill: ActionOf<OperationOf<typeof refillBalance>>
+declare const turnOn: ActionOf<OperationOf<typeof turnOnDailyAlert>>
+declare const create: ActionOf<OperationOf<typeof createTrunk>>
 declare const anybody: (request: unknown) => Promise<never>
 
 export function usePairs() {
@@ -24,6 +27,8 @@ export function usePairs() {
   useOperation(turnOffDailyAlert, turnOn)
   // @ts-expect-error: no server action at all
   useOperation(refillBalance, anybody)
+  // @ts-expect-error: the whole operation, which would bring its schemas and evidence into the browser
+  useOperation(billing.refillBalance, refill)
   // @ts-expect-error: a read is no act
   useOperation(getBalance, refill)
   return useOperation(refillBalance, refill)
@@ -52,7 +57,7 @@ export function forms() {
   const fields = () => null
   return (
     <>
-      <OperationForm<typeof refillBalance, { amount: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
         operation={refillBalance}
         action={refill}
         defaultValues={{ amount: '' }}
@@ -60,7 +65,7 @@ export function forms() {
       >
         {fields}
       </OperationForm>
-      <OperationForm<typeof refillBalance, { amount: string; trunk: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string; trunk: string }>
         operation={refillBalance}
         action={refill}
         // @ts-expect-error: a field that the entry does not have
@@ -69,7 +74,7 @@ export function forms() {
       >
         {fields}
       </OperationForm>
-      <OperationForm<typeof refillBalance, { amount: string }>
+      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
         operation={refillBalance}
         // @ts-expect-error: the action of another entry
         action={create}
@@ -94,7 +99,7 @@ export function Reads() {
   return status?.status === 'read' ? status.data.balance : null
 }
 
-const { kind: _read, ...aRead } = listTrunks
+const { kind: _read, ...aRead } = trunks.listTrunks
 // @ts-expect-error: an id outside of its area
 read({ ...aRead, area: 'billing' })
 // @ts-expect-error: nobody may
@@ -106,7 +111,7 @@ read({ ...aRead, area: 'trunks', ceiling: { support: 'sensitive' } })
 // @ts-expect-error: who sees secrets has no ceiling
 read({ ...aRead, area: 'trunks', ceiling: { support: 'secret' } })
 
-const { kind: _write, verify: _verify, ...aWrite } = createTrunk
+const { kind: _write, verify: _verify, ...aWrite } = trunks.createTrunk
 write({ ...aWrite, area: 'trunks', verify: { impossible: 'No reading shows it.' } })
 // @ts-expect-error: no reason given
 write({ ...aWrite, area: 'trunks', verify: { impossible: '' } })
@@ -120,4 +125,4 @@ declare const evidence: Omit<Verify<Input, string>, 'reads'>
 // @ts-expect-error: evidence of nothing
 export const noReads: Verify<Input, string> = { ...evidence, reads: [] }
 // @ts-expect-error: a write as evidence
-export const aWriteAsEvidence: Verify<Input, string> = { ...evidence, reads: [createTrunk] }
+export const aWriteAsEvidence: Verify<Input, string> = { ...evidence, reads: [trunks.createTrunk] }

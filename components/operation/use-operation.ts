@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
@@ -21,14 +22,15 @@ const lost: Fault = {
  * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent.
  */
 export function useOperation<Op extends WriteOperation>(
-  operation: Op,
+  operation: WriteFace<Op>,
   action: ActionOf<Op>,
   { onOutcome, review = false }: { onOutcome?: (outcome: Outcome) => void; review?: boolean | undefined } = {},
 ) {
   const actions = useOperationActions()
   const router = useRouter()
   // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
-  const [acted, setActed] = useState<WriteOperation>(operation)
+  const [acted, setActed] = useState<WriteFace>(operation)
+  const [target, setTarget] = useState('')
   const [asked, setAsked] = useState<{ input: unknown; prepared: Prepared } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -81,6 +83,7 @@ export function useOperation<Op extends WriteOperation>(
         return
       }
       const { prepared } = preparation
+      setTarget(prepared.target)
       // What needs a look, gets one: a dialog by its tier, because the page wants it, or because the same was just done, or is open.
       if (review || tier(operation) > 1 || prepared.first || prepared.blockedBy) setAsked({ input, prepared })
       else await send(input, prepared)
@@ -103,6 +106,8 @@ export function useOperation<Op extends WriteOperation>(
       setOutcome(null)
     },
     operation: acted,
+    /** What it is done to, as the server has it. */
+    target,
     asked,
     outcome,
     fault,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import type { Fault, Reading } from '@/lib/outcome'
 import { useOperationActions } from './operation-context'
@@ -9,7 +10,7 @@ const silent: Fault = { kind: 'unreachable', message: 'The console did not answe
 
 /** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */
 export async function askRead<Op extends ReadOperation>(
-  operation: Op,
+  operation: ReadFace<Op>,
   input: InputOf<Op>,
 ): Promise<Reading<AnswerOf<Op>>> {
   const headers = { 'Content-Type': 'application/json' }
@@ -25,7 +26,7 @@ export async function askRead<Op extends ReadOperation>(
 
 /** A read that the page asks on its own, every so many milliseconds if it likes. Faults come back as data. */
 export function useRead<Op extends ReadOperation>(
-  operation: Op,
+  operation: ReadFace<Op>,
   input: InputOf<Op>,
   options: { enabled?: boolean; every?: number } = {},
 ) {
@@ -38,7 +39,7 @@ export function useRead<Op extends ReadOperation>(
 }
 
 /** A read for which a person presses a button: `refetch` asks. */
-export function useReadOnPress<Op extends ReadOperation>(operation: Op, input: InputOf<Op>) {
+export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>, input: InputOf<Op>) {
   const { read } = useOperationActions()
   return useQuery({
     queryKey: [operation.id, input],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hidden } from './hidden'
 
 /**
  * How a value may be shown and kept, in rising order.
@@ -24,8 +25,6 @@ export function shaped<S extends z.ZodType>(schema: S, shape: z.ZodType): S {
   shapes.set(schema, shape)
   return schema
 }
-
-export const hidden = '••••••'
 
 const above = (fieldClass: FieldClass, ceiling: Ceiling) => order.indexOf(fieldClass) > order.indexOf(ceiling)
 

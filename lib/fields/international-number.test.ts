@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  CountryCode,
-  formatInternational,
-  forwardDigits,
-  internationalNumber,
-  internationalNumberField,
-  NumberPattern,
-} from './international-number'
+import { formatInternational, forwardDigits, internationalNumber } from './international-number'
+import { CountryCode, internationalNumberField, NumberPattern } from './international-number-field'
 
 describe('a number of any country', () => {
   it.each([

@@ -1,19 +1,8 @@
 import Big from 'big.js'
-import { z } from 'zod'
-import { classed } from './field-class'
-import { decimal } from './money-text'
 
 /** Money is a decimal string from end to end ("250.00"); floats never carry it. */
 export const Money = Big()
 Money.strict = true
-
-/** A decimal in a provider's answer: text or number in, exact decimal string out. */
-export const WireDecimal = z.union([z.string(), z.number()]).transform((value, context) => {
-  const text = decimal(value)
-  if (text !== null) return text
-  context.addIssue({ code: 'custom', message: 'not a decimal' })
-  return z.NEVER
-})
 
 export function addMoney(a: string, b: string): string {
   return new Money(a).plus(new Money(b)).toFixed()
@@ -25,28 +14,4 @@ export function subtractMoney(a: string, b: string): string {
 
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return new Money(a).cmp(new Money(b)) as -1 | 0 | 1
-}
-
-/** An amount of whole currency units, as a person types it: "250", "$250", "1,000", "250.00". */
-export function wholeAmount(least: number, what: string) {
-  return classed(
-    'internal',
-    z
-      .union([z.string(), z.number()], `Enter the ${what} in whole dollars.`)
-      .transform((value, context) => {
-        const text = decimal(String(value).replace('$', '').trim())
-        const number = text === null ? Number.NaN : Number(text)
-        if (text === null || !Number.isSafeInteger(number)) {
-          context.addIssue({ code: 'custom', message: `Enter the ${what} in whole dollars, such as 250.` })
-          return z.NEVER
-        }
-        return number
-      })
-      .pipe(
-        z
-          .number()
-          .min(least, `The ${what} must be at least ${least}.`)
-          .max(1_000_000, `The ${what} must be at most 1,000,000.`),
-      ),
-  )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumberField } from '../fields/number'
+import { nationalNumberField } from '../fields/number-field'
 import { plainLines, plainText } from '../fields/plain-text'
 import { unlessEmpty } from '../fields/unset'
 import {

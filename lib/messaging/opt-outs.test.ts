@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hidden, redacted } from '../fields/field-class'
+import { redacted } from '../fields/field-class'
+import { hidden } from '../fields/hidden'
 import { CheckList, ImportList, RecordOptIn, RecordOptOut, SearchOptOuts } from './opt-out-inputs'
 import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, sourceLabels } from './opt-outs'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { addMoney, WireDecimal, wholeAmount } from '../fields/money'
+import { addMoney } from '../fields/money'
+import { WireDecimal, wholeAmount } from '../fields/money-field'
 import { formatMoney } from '../fields/money-text'
 import { Nothing, oneRecord, text } from './answers'
 import { guesses } from './guesses'
@@ -52,13 +53,6 @@ const AccountDetails = z.object({
   others: classed('secret', z.record(z.string(), z.unknown())),
 })
 export type AccountDetails = z.output<typeof AccountDetails>
-
-/** The enumeration of payment methods is open: others are shown raw. */
-export function paymentMethodLabel(value: string | null): string {
-  if (value === null) return 'Not told'
-  if (value === names.creditCard) return `Credit card (${value})`
-  return value === names.bankAccount ? `Bank account (${value})` : value
-}
 
 const Amount = WireDecimal.nullish().catch(null)
 const Label = z

@@ -5,6 +5,7 @@ import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
 import type { AnyOperation } from './operation'
+import { paymentMethodLabel } from './payment-method'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -188,6 +189,6 @@ export function judgements(): unknown[] {
     judgeAddition({ input: { number: '9195550142' }, before: 'unavailable', now: 'enabled' }),
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
-    ...['cc', 'ach', 'wire'].map(billing.paymentMethodLabel),
+    ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
   ]
 }

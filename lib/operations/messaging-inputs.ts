@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumber, nationalNumberField, ownNumberField } from '../fields/number'
+import { nationalNumber } from '../fields/number'
+import { nationalNumberField, ownNumberField } from '../fields/number-field'
 import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
+import { fieldsOf, type InboundMode, isOptional, type SettingName } from '../messaging/inbound-modes'
+import { LOOKUP_BATCH } from '../messaging/limits'
 import { guesses } from './guesses'
 import { oneOf, rowsWithin } from './renamed'
 
@@ -94,9 +97,6 @@ export const DeliveryStatusInput = z.strictObject({
   ),
 })
 
-/** So many numbers in one lookup: the address of a GET stays short. A longer list goes in several. */
-export const LOOKUP_BATCH = 50
-
 /** One or several numbers; a list may come as one text, separated by commas. */
 const LookupNumbers = classed(
   'personal',
@@ -116,38 +116,6 @@ export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
 
 export const OwnNumberInput = z.strictObject({ number: ownNumberField('the number') })
 
-export type InboundMode = keyof typeof names.modes
-
-/** The fields that each mode depends on (specification 2.2); no mode takes the others. */
-const needed: Record<InboundMode, readonly SettingName[]> = {
-  email: ['forwardTo'],
-  xmpp: ['xmppName', 'xmppPassword'],
-  both: ['forwardTo', 'xmppName', 'xmppPassword'],
-  url: ['url'],
-  chat: ['chatEmail', 'chatPassword'],
-  '3cx': [],
-  yeastar: ['secret'],
-  none: [],
-}
-
-export type SettingName = keyof typeof names.settings
-
-/**
- * What a mode takes besides. The specification wants a secret for "the PBX-vendor mode" without saying which; other sources want
- * none for 3CX, so there it may be left out.
- */
-const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'], '3cx': ['secret'] }
-
-/** The fields of a mode, in the order of the form. */
-export function fieldsOf(mode: InboundMode): readonly SettingName[] {
-  return [...needed[mode], ...(optional[mode] ?? [])]
-}
-
-/** May this field of the mode be left out? */
-export function isOptional(mode: InboundMode, field: SettingName): boolean {
-  return !needed[mode].includes(field)
-}
-
 const missing: Partial<Record<SettingName, string>> = {
   forwardTo: 'Enter the e-mail address that receives the texts.',
   xmppName: 'Enter the XMPP user name.',
@@ -161,8 +129,10 @@ const missing: Partial<Record<SettingName, string>> = {
 /** What a mode needs is there, and nothing else is: a password that no mode uses must not be sent. */
 function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: InboundMode }>, wrong: Wrong) {
   if (!value.mode) return
-  for (const field of needed[value.mode]) if (!value[field]) wrong(field, missing[field] ?? 'Fill this in.')
-  const own = fieldsOf(value.mode)
+  const { mode } = value
+  const own = fieldsOf(mode)
+  for (const field of own)
+    if (!value[field] && !isOptional(mode, field)) wrong(field, missing[field] ?? 'Fill this in.')
   for (const field of Object.keys(names.settings) as SettingName[]) {
     if (value[field] && !own.includes(field)) wrong(field, 'This mode does not use this field. Leave it empty.')
   }

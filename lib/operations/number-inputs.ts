@@ -5,7 +5,7 @@ import {
   internationalNumberField,
   NumberPattern,
   ownInternationalNumberField,
-} from '../fields/international-number'
+} from '../fields/international-number-field'
 import { plainText } from '../fields/plain-text'
 import { guesses } from './guesses'
 import { rowsWithin } from './renamed'

@@ -57,7 +57,7 @@ export function write<A extends Area, const Id extends IdIn<A>, S extends z.ZodT
  * How much a dialog asks: 1 a review line and one button · 2 a dialog with consequences ·
  * 3 the identifier typed. Derived from the risks, so that it never depends on input.
  */
-export function tier(operation: WriteOperation): 1 | 2 | 3 {
+export function tier(operation: Pick<WriteOperation, 'risks'>): 1 | 2 | 3 {
   if (operation.risks.includes('destructive')) return 3
   return operation.risks.includes('billable') ? 2 : 1
 }

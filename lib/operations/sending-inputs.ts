@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { MediaUrl } from '../fields/media-url'
-import { nationalNumberField, ownNumberField } from '../fields/number'
+import { nationalNumberField, ownNumberField } from '../fields/number-field'
 import { plainText } from '../fields/plain-text'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
+import { type ConsentBasis, consentBases } from '../messaging/consent'
+import { MOST_CHARACTERS, MOST_MEDIA } from '../messaging/limits'
 
 // What a person says to send a message: the message itself, and the statement that the recipient agreed to get it.
-
-/** The console's own bound: the provider names none, and nobody means to send more in one text. */
-export const MOST_CHARACTERS = 4_000
-export const MOST_MEDIA = 10
-
-/** How the recipient agreed, in the sender's words; kept with the record. */
-export const consentBases = {
-  wrote: 'They wrote or called us about this',
-  form: 'They agreed on a form or a website',
-  spoken: 'They agreed in a conversation',
-  other: 'Otherwise',
-} as const
-export type ConsentBasis = keyof typeof consentBases
 
 const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
 

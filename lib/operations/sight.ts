@@ -1,4 +1,5 @@
-import { type Ceiling, hidden, masked, namesAbove, textsAbove } from '../fields/field-class'
+import { type Ceiling, masked, namesAbove, textsAbove } from '../fields/field-class'
+import { hidden } from '../fields/hidden'
 import { may, type Role, seesMasked } from '../roles'
 import { catalogue } from './catalogue'
 import { verifiable, type WriteOperation } from './operation'

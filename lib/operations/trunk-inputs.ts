@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '../fields/number'
+import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '../fields/number-field'
 import { together, type Wrong } from '../fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'

@@ -4,6 +4,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import { roles, seesMasked } from '@/lib/roles'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
+import { facesFile, facesOf } from './generated-faces'
 import { operationsPage } from './operations-page'
 
 const all = [...catalogue.values()]
@@ -13,10 +14,11 @@ describe('the catalogue', () => {
     expect(readFileSync('docs/operations.md', 'utf8')).toBe(operationsPage())
   })
 
-  it('every write has its server action, and the journal page its evidence (renewed in the same way)', () => {
+  it('every write has its server action, every operation its face, and the journal page its evidence (renewed in the same way)', () => {
+    const held = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
     for (const area of areas) {
-      const actions = actionsOf(area)
-      expect(existsSync(actionsFile(area)) ? readFileSync(actionsFile(area), 'utf8') : null, area).toBe(actions)
+      expect(held(actionsFile(area)), area).toBe(actionsOf(area))
+      expect(held(facesFile(area)), area).toBe(facesOf(area))
     }
     const page = readFileSync('docs/journal.md', 'utf8')
     expect(withEvidenceTable(page)).toBe(page)

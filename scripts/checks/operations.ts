@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { catalogue } from '@/lib/operations/catalogue'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
+import { facesFile, facesOf } from './generated-faces'
 import { describeOperation, operationsPage } from './operations-page'
 
 const entries = [...catalogue.values()].map(describeOperation)
@@ -16,8 +17,12 @@ function writeAll() {
   writeFileSync('docs/operations.md', operationsPage())
   writeFileSync('docs/journal.md', withEvidenceTable(readFileSync('docs/journal.md', 'utf8')))
   for (const area of areas) {
-    const actions = actionsOf(area)
-    if (actions) writeFileSync(actionsFile(area), actions)
-    else rmSync(actionsFile(area), { force: true })
+    renew(actionsFile(area), actionsOf(area))
+    renew(facesFile(area), facesOf(area))
   }
+}
+
+function renew(file: string, content: string | null) {
+  if (content) writeFileSync(file, content)
+  else rmSync(file, { force: true })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { optionalNationalNumberField } from '@/lib/fields/number'
+import { optionalNationalNumberField } from '@/lib/fields/number-field'
 import { type ComplianceFacts, isTollFree, type SenderFacts } from '@/lib/messaging/compliance'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { sendMedia, sendText } from '@/lib/operations/sending'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, inArray, like, lt, lte, max, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { hidden } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
 import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, inArray, sql } from 'drizzle-orm'
-import { hidden } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { listHistory } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'

@@ -19,7 +19,7 @@ export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
 
 /** `since`: when the act was recorded. */
 export async function takeReading(verify: Verify, input: unknown, since: Date): Promise<Taken> {
-  const listed: EvidenceRead = (operation, asked) => {
+  const listed: EvidenceRead = async (operation, asked) => {
     // Who may see the evidence follows from the list: a read that is not in it would be shown to the wrong people.
     if (!verify.reads.some(({ id }) => id === operation.id))
       throw new UnlistedRead(`${operation.id} is not in the reads of its entry`)

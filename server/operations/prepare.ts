@@ -1,5 +1,6 @@
 import 'server-only'
-import { hidden, secretTexts } from '@/lib/fields/field-class'
+import { secretTexts } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Preparation } from '@/lib/outcome'

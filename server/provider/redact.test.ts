@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hidden } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 import { maskBody, maskText, maskTexts, maskWords, secretName } from './redact'
 import { shapeOf } from './shape'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hidden } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 
 // One vocabulary of what is secret whatever the operation, for answers of reads and writes, kept answers, words and readings.
 

@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { formatMoney } from '@/lib/fields/money-text'
-import { type AccountDetails, paymentMethodLabel } from '@/lib/operations/billing'
+import type { AccountDetails } from '@/lib/operations/billing'
+import { paymentMethodLabel } from '@/lib/operations/payment-method'
 
 const money = (amount: string | null) => (amount === null ? 'Not told' : formatMoney(amount))
 

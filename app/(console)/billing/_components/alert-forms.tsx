@@ -5,9 +5,11 @@ import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/faces/billing'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
-import { type AccountDetails, setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operations/billing'
+import type { AccountDetails } from '@/lib/operations/billing'
+import type { OperationOf } from '@/lib/operations/face'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
@@ -24,7 +26,7 @@ export function AlertForms({ account }: { account: AccountDetails }) {
   return (
     <Card title="Alerts" description="Sent by the provider to the account’s own address.">
       <div className="space-y-5">
-        <OperationForm<typeof setLowBalanceAlert, { below: string }>
+        <OperationForm<OperationOf<typeof setLowBalanceAlert>, { below: string }>
           operation={setLowBalanceAlert}
           action={setLowBalanceAlertAction}
           defaultValues={{ below: account.lowBalanceAlert?.replace(/\.0+$/, '') ?? '' }}

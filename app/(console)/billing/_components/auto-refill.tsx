@@ -6,8 +6,10 @@ import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/faces/billing'
 import { formatMoney } from '@/lib/fields/money-text'
-import { type AccountDetails, setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
+import type { AccountDetails } from '@/lib/operations/billing'
+import type { OperationOf } from '@/lib/operations/face'
 import { guesses } from '@/lib/operations/guesses'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
@@ -52,7 +54,7 @@ export function AutoRefill({ account }: { account: AccountDetails }) {
             }
           />
         )}
-        <OperationForm<typeof setBalanceReload, { minimumBalance: string; reloadAmount: string }>
+        <OperationForm<OperationOf<typeof setBalanceReload>, { minimumBalance: string; reloadAmount: string }>
           operation={setBalanceReload}
           action={setBalanceReloadAction}
           defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}

@@ -5,9 +5,11 @@ import { TextField } from '@/components/form/text-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { refillBalance } from '@/lib/faces/billing'
 import { addMoney } from '@/lib/fields/money'
 import { decimal, formatMoney } from '@/lib/fields/money-text'
-import { paymentMethodLabel, refillBalance } from '@/lib/operations/billing'
+import type { OperationOf } from '@/lib/operations/face'
+import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
@@ -26,7 +28,7 @@ const asMoney = (amount: unknown) => {
 export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
   const presetsLabel = useId()
   return (
-    <OperationForm<typeof refillBalance, { amount: string }>
+    <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
       operation={refillBalance}
       action={refillBalanceAction}
       defaultValues={{ amount: '' }}

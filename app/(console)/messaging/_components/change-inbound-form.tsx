@@ -4,10 +4,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import { RadioField } from '@/components/form/radio-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
+import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
+import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
+import type { OperationOf } from '@/lib/operations/face'
 import { guesses } from '@/lib/operations/guesses'
-import { changeInbound } from '@/lib/operations/messaging'
-import type { InboundMode, SettingName } from '@/lib/operations/messaging-inputs'
 import { changeInboundAction } from '../actions'
 import { InboundFields, type InboundValues } from './inbound-fields'
 
@@ -50,7 +51,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
   const keeps = now === 'email' || now === 'both'
   return (
-    <OperationForm<typeof changeInbound, InboundValues>
+    <OperationForm<OperationOf<typeof changeInbound>, InboundValues>
       operation={changeInbound}
       action={changeInboundAction}
       defaultValues={{ ...empty, number, mode: now ?? '', forwardTo: keeps ? forwardTo : '' }}

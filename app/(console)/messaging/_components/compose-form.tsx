@@ -5,9 +5,11 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { TextLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
+import { sendMedia, sendText } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
-import { type Sent, sendMedia, sendText } from '@/lib/operations/sending'
+import type { OperationOf } from '@/lib/operations/face'
+import type { Sent } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
 import { sendMediaAction, sendTextAction } from '../actions'
 import { CompliancePanel } from './compliance-panel'
@@ -20,7 +22,7 @@ import { SenderField } from './sender-field'
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
 export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
   return (
-    <OperationForm<typeof sendText, ComposeValues, typeof sendMedia>
+    <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
       operation={sendText}
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}

@@ -1,4 +1,4 @@
-import type { ConsentBasis } from '@/lib/operations/sending-inputs'
+import type { ConsentBasis } from '@/lib/messaging/consent'
 
 /** What the form holds; `media` is there only while there are picture addresses. */
 export interface ComposeValues {

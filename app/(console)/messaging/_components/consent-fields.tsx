@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/label'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { consentBases } from '@/lib/operations/sending-inputs'
+import { consentBases } from '@/lib/messaging/consent'
 import type { ComposeValues } from './compose-values'
 
 const options = Object.entries(consentBases).map(([value, label]) => ({ value, label }))

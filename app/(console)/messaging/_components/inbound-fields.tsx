@@ -3,8 +3,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField, type TextFieldProps } from '@/components/form/text-field'
+import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
 import { guesses } from '@/lib/operations/guesses'
-import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/operations/messaging-inputs'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 

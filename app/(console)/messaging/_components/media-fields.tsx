@@ -3,7 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { MOST_MEDIA } from '@/lib/operations/sending-inputs'
+import { MOST_MEDIA } from '@/lib/messaging/limits'
 import type { ComposeValues } from './compose-values'
 
 /** Addresses of pictures: with the first one the text becomes a picture message. */

@@ -3,9 +3,9 @@
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
+import { addOffnet, removeOffnet } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/guesses'
-import { addOffnet, removeOffnet } from '@/lib/operations/messaging'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two acts of their own: one may cost, the other cuts off. A status that nobody knows offers both. */

@@ -2,7 +2,7 @@
 
 import { useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
-import { getOffnetStatus } from '@/lib/operations/messaging'
+import { getOffnetStatus } from '@/lib/faces/messaging'
 import { OffnetBadge } from './offnet-status'
 
 /** Asked only when a person wants it: the list does not tell, and a page of numbers must not cost the provider a call for each. */

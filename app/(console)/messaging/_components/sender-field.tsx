@@ -4,9 +4,9 @@ import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { useRead } from '@/components/operation/use-read'
+import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { isolated } from '@/lib/isolated'
-import { listNumbers } from '@/lib/operations/messaging'
 import type { ComposeValues } from './compose-values'
 
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */

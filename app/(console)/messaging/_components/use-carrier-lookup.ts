@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/use-read'
+import { lookUpCarrier } from '@/lib/faces/messaging'
 import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
-import { lookUpCarrier } from '@/lib/operations/messaging'
-import { LOOKUP_BATCH } from '@/lib/operations/messaging-inputs'
+import { LOOKUP_BATCH } from '@/lib/messaging/limits'
 import type { Fault } from '@/lib/outcome'
 
 export interface Looked extends ListedNumber {

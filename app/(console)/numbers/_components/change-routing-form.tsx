@@ -3,8 +3,9 @@
 import { ConfigurationValues } from '@/components/number/configuration-values'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
+import { changeRouting } from '@/lib/faces/numbers'
 import { formatInternational } from '@/lib/fields/international-number'
-import { changeRouting } from '@/lib/operations/numbers'
+import type { OperationOf } from '@/lib/operations/face'
 import { changeRoutingAction } from '../actions'
 import { RoutingFields, type RoutingValues } from './routing-fields'
 
@@ -19,7 +20,7 @@ interface ChangeRoutingFormProps {
 /** Nothing is filled in beforehand: the provider does not tell which of its values is the trunk and which the forward. */
 export function ChangeRoutingForm({ number, values }: ChangeRoutingFormProps) {
   return (
-    <OperationForm<typeof changeRouting, Values>
+    <OperationForm<OperationOf<typeof changeRouting>, Values>
       operation={changeRouting}
       action={changeRoutingAction}
       defaultValues={{ number, trunk: '', forwardTo: '' }}

@@ -6,10 +6,12 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
+import { orderNumber } from '@/lib/faces/numbers'
 import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
-import { type Country, type OrderedNumbers, orderNumber } from '@/lib/operations/numbers'
+import type { OperationOf } from '@/lib/operations/face'
+import type { Country, OrderedNumbers } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { orderNumberAction } from '../actions'
 import { PlaceFields, type PlaceValues } from './place-fields'
@@ -26,7 +28,7 @@ interface OrderNumberFormProps {
 
 export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
   return (
-    <OperationForm<typeof orderNumber, Values>
+    <OperationForm<OperationOf<typeof orderNumber>, Values>
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}

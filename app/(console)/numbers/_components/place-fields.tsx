@@ -7,8 +7,9 @@ import { TextField } from '@/components/form/text-field'
 import { useRead } from '@/components/operation/use-read'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { listCities } from '@/lib/faces/numbers'
 import { isolated } from '@/lib/isolated'
-import { type Country, listCities } from '@/lib/operations/numbers'
+import type { Country } from '@/lib/operations/numbers'
 
 export interface PlaceValues {
   countryCode: string

@@ -3,8 +3,9 @@
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { OperationForm } from '@/components/operation/operation-form'
+import { blockCaller } from '@/lib/faces/trunks'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { blockCaller } from '@/lib/operations/trunks'
+import type { OperationOf } from '@/lib/operations/face'
 import { blockCallerAction } from '../actions'
 
 type Values = { number: string; trunks: string }
@@ -17,7 +18,7 @@ function echo(text: string) {
 /** A caller may be blocked on several trunks in one act. */
 export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number?: string }) {
   return (
-    <OperationForm<typeof blockCaller, Values>
+    <OperationForm<OperationOf<typeof blockCaller>, Values>
       operation={blockCaller}
       action={blockCallerAction}
       defaultValues={{ number, trunks: trunk ?? '' }}

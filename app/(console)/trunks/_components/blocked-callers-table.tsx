@@ -10,9 +10,10 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import { hidden } from '@/lib/fields/field-class'
+import { unblockCaller } from '@/lib/faces/trunks'
+import { hidden } from '@/lib/fields/hidden'
 import { formatNumber } from '@/lib/fields/number'
-import { type BlockedCaller, unblockCaller } from '@/lib/operations/trunks'
+import type { BlockedCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { unblockCallerAction } from '../actions'
 
@@ -47,7 +48,7 @@ export function BlockedCallersTable({ rows, footer, filtered, frameless }: Block
     <>
       {chosen && (
         <div className={frameless ? 'p-4 empty:hidden' : 'mb-4 empty:hidden'}>
-          <OperationOutcome act={act} target={unblockCaller.target(chosen)} submitLabel={unblockCaller.label} />
+          <OperationOutcome act={act} submitLabel={unblockCaller.label} />
         </div>
       )}
       <DataTable

@@ -5,7 +5,8 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
-import { updateTrunk } from '@/lib/operations/trunks'
+import { updateTrunk } from '@/lib/faces/trunks'
+import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
 import { updateTrunkAction } from '../actions'
 import { SignInFields, type SignInValues } from './sign-in-fields'
@@ -21,7 +22,7 @@ const statuses = [
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */
 export function ChangeTrunkForm({ trunk }: { trunk: string }) {
   return (
-    <OperationForm<typeof updateTrunk, Values>
+    <OperationForm<OperationOf<typeof updateTrunk>, Values>
       operation={updateTrunk}
       action={updateTrunkAction}
       defaultValues={{ trunk, kind: 'same', password: '', address: '', status: '', ...emptySettings }}

@@ -5,7 +5,8 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
-import { createTrunk } from '@/lib/operations/trunks'
+import { createTrunk } from '@/lib/faces/trunks'
+import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
 import { createTrunkAction } from '../actions'
 import { SignInFields, type SignInValues } from './sign-in-fields'
@@ -15,7 +16,7 @@ type Values = TrunkSettings & SignInValues & { trunk: string }
 
 export function CreateTrunkForm() {
   return (
-    <OperationForm<typeof createTrunk, Values>
+    <OperationForm<OperationOf<typeof createTrunk>, Values>
       operation={createTrunk}
       action={createTrunkAction}
       defaultValues={{ trunk: '', kind: 'registration', password: '', address: '', ...emptySettings }}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { getTrunkStatus } from '@/lib/operations/trunks'
+import { getTrunkStatus } from '@/lib/faces/trunks'
 
 /** Open enumeration: a value that we do not know is neutral and shown raw. */
 const words: Record<string, { family: Family; word: string }> = {

@@ -8,7 +8,7 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { type CarrierVerdict, verdictWords } from '@/lib/carrier-verdict'
-import { setLowBalanceAlert } from '@/lib/operations/billing'
+import { setLowBalanceAlert } from '@/lib/faces/billing'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)

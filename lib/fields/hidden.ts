@@ -1,0 +1,2 @@
+/** What stands where somebody may not see. */
+export const hidden = '••••••'

@@ -1,0 +1,8 @@
+/** How the recipient agreed, in the sender's words; kept with the record. */
+export const consentBases = {
+  wrote: 'They wrote or called us about this',
+  form: 'They agreed on a form or a website',
+  spoken: 'They agreed in a conversation',
+  other: 'Otherwise',
+} as const
+export type ConsentBasis = keyof typeof consentBases

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+// What a page names is loaded before anybody does anything. A dynamic import is not followed: it comes later.
+
+const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod']
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.test-d)\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+/** What is imported and not only for its types. */
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/^import (?!type )([^']*?) ?(?:from )?'([^']+)'/gm)
+  return [...found].flatMap(([, what = '', from = '']) => {
+    const names = /^\{([^}]*)\}/
+      .exec(what)?.[1]
+      ?.split(',')
+      .filter((name) => name.trim() !== '')
+    return names?.every((name) => name.trim().startsWith('type ')) ? [] : [from]
+  })
+}
+
+function fileOf(spec: string, from: string): string | null {
+  const path = spec.startsWith('@/') ? spec.slice(2) : spec.startsWith('.') ? join(dirname(from), spec) : null
+  return path && ([`${path}.ts`, `${path}.tsx`].find(existsSync) ?? null)
+}
+
+/** The way from a file to something heavy; null where there is none. */
+function wayToHeavy(file: string, seen = new Set<string>()): string[] | null {
+  seen.add(file)
+  // Only the names of server actions reach the browser.
+  if (readFileSync(file, 'utf8').startsWith("'use server'")) return null
+  for (const spec of importsOf(file)) {
+    if (heavy.includes(spec)) return [file, spec]
+    const next = fileOf(spec, file)
+    const rest = next && !seen.has(next) ? wayToHeavy(next, seen) : null
+    if (rest) return [file, ...rest]
+  }
+  return null
+}
+
+it('no component that the browser runs brings the schemas with it', () => {
+  const own = [...filesIn('app'), ...filesIn('components')]
+  const inBrowser = own.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))
+  expect(inBrowser.length).toBeGreaterThan(60)
+  expect(inBrowser.flatMap((file) => wayToHeavy(file)?.join(' → ') ?? [])).toEqual([])
+})
+
+it('and an operation does', () => {
+  expect(wayToHeavy('lib/operations/billing.ts')).not.toBeNull()
+})
