@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'campaign',
-          include: ['{server,lib}/**/*.campaign.ts'],
+          include: ['{server,lib,scripts}/**/*.campaign.ts'],
           environment: 'node',
           sequence: { groupOrder: 2 },
           globalSetup: ['./scripts/testing/pipeline-database.ts'],

@@ -167,5 +167,11 @@ describe('what may be shown', () => {
   it('of several forms the strictest counts', () => {
     const either = z.union([classed('internal', z.string()), classed('secret', z.array(z.string()))])
     expect(masked(z.object({ either }), { either: 'a' }, 'personal')).toEqual({ either: dots })
+    const unmarked = z.union([classed('public', z.string()), z.string()])
+    expect(masked(z.object({ unmarked }), { unmarked: 'a' }, 'personal')).toEqual({ unmarked: dots })
+    const login = (key: 'public' | 'secret') => z.object({ login: z.object({ key: classed(key, z.string()) }) })
+    const value = { login: { key: 'k3y' } }
+    for (const deep of [z.union([login('public'), login('secret')]), z.union([login('secret'), login('public')])])
+      expect(masked<unknown>(deep, value, 'personal')).toEqual({ login: { key: dots } })
   })
 })

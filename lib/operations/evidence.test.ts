@@ -50,6 +50,18 @@ describe('what a balance says of a refill of 250', () => {
       'unclear',
     ],
     ['auto-refill turned on in between', funds('60.00', 'off'), funds('145.00', 'on'), 'unclear'],
+    [
+      '… and a reload of just the amount',
+      funds('60.00', 'off', '100', '250'),
+      funds('310.00', 'on', '100', '250'),
+      'unclear',
+    ],
+    [
+      'a reload, and then turned off',
+      funds('60.00', 'on', '100', '250'),
+      funds('310.00', 'off', '100', '250'),
+      'unclear',
+    ],
     ['amounts changed in between', funds('60.00', 'on', '50', '250'), funds('310.00', 'on', '50', '100'), 'unclear'],
     ['no reading before', null, funds('662.37'), 'unclear'],
   ])('%s', (_, before, now, says) => expect(judge(before, now).says).toBe(says))

@@ -123,9 +123,45 @@ it('the role matrix is the one that was decided', () => {
     const cells = roles.map((r) => (o.allowed.includes(r) ? (seesMasked(r, o) ? 'm' : 'Y') : '–'))
     return `${o.id} ${cells.join(' ')}`
   })
-  const decided = matrix
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' '))
-  expect(actual.sort()).toEqual(decided.sort())
+  expect(actual.sort()).toEqual(lines(matrix))
+})
+
+function lines(table: string): string[] {
+  const all = table.trim().split('\n')
+  return all.map((line) => line.replace(/\s+/g, ' ')).sort()
+}
+
+/** What each act takes, by its example, with letters as somebody else may write them: which share a key, and which take a whole, was decided. */
+const keys = `
+billing.refillBalance         acct:refill
+billing.turnOnAutoRefill      acct:refill
+billing.turnOffAutoRefill     acct:refill
+billing.setBalanceReload      acct:refill
+billing.setLowBalanceAlert    acct:alerts
+billing.turnOnDailyAlert      acct:alerts
+billing.turnOffDailyAlert     acct:alerts
+messaging.changeInbound       did:9195550142:inbound
+messaging.addOffnet           did:9195550142:offnet
+messaging.removeOffnet        did:9195550142:offnet
+messaging.sendText            msg:9195550142>2125550123
+messaging.sendMedia           msg:9195550142>2125550123
+numbers.order                 didinter:order
+numbers.changeRouting         did:442071234567
+numbers.release               did:442071234567
+trunks.create                 trunk:lobby
+trunks.update                 trunk:lobby:settings
+trunks.delete                 trunk:lobby
+trunks.blockCaller            trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
+trunks.unblockCaller          trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
+`
+
+it('the locks are those that were decided', () => {
+  const actual = all.flatMap((o) => {
+    if (o.kind === 'read') return []
+    const example: Record<string, unknown> = { ...Object(o.input.parse(o.example)) }
+    if (typeof example.trunk === 'string') example.trunk = example.trunk.toUpperCase()
+    if (Array.isArray(example.trunks)) example.trunks = example.trunks.map((trunk) => String(trunk).toUpperCase())
+    return [`${o.id} ${o.locks(example).join(' ')}`]
+  })
+  expect(actual.sort()).toEqual(lines(keys))
 })

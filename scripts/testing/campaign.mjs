@@ -5,6 +5,7 @@ import { ensureInstalled, root } from '../launch/setup.mjs'
 
 ensureInstalled()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const flags = ['run', '--project', 'campaign', '--disable-console-intercept', ...process.argv.slice(2)]
+// The names first: behind the last flag, the first of them would be taken for its value, and all campaigns would run.
+const flags = ['run', ...process.argv.slice(2), '--project', 'campaign', '--disable-console-intercept']
 const { status } = spawnSync(process.execPath, [vitest, ...flags], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -62,6 +62,15 @@ it('rows of both versions are one whole chain', async () => {
   expect(await broken()).toEqual([])
 })
 
+it('the newest hash is what anybody computes: version and fields, each after its length in bytes', async () => {
+  const { rows } = await client.query(`select hash, previous, seq::text, kind, actor, subject, detail::text,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from audit order by audit.seq desc limit 1`)
+  const { hash, previous, seq, at, kind, actor, subject, detail } = rows[0]
+  const fields = ['2', previous, seq, at, kind, actor, subject, detail]
+  const whole = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join('')
+  expect(createHash('sha256').update(whole).digest('hex')).toBe(hash)
+})
+
 it('a line break that moves from one field to the next changes the hash, which it did not before', async () => {
   await unguarded(`update audit set kind = E'setup.done\ndana@example.com', actor = '' where seq = 1`)
   // Version 1 joined with line breaks: here an empty field is left over, so that only the split itself goes unseen.

@@ -7,6 +7,7 @@ import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
 import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib/operations/trunks'
 import { roles } from '@/lib/roles'
 import { read } from '@/server/operations/read'
+import { mark } from '@/server/operations/unknown'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { listEntries } from './find'
 import { entryView } from './view'
@@ -68,6 +69,18 @@ describe('an entry of Activity', () => {
     expect((await ask('finance')).map(({ target }) => target)).toEqual([hidden])
     // By the person, everybody finds it.
     expect(await ask('finance', 'support')).toHaveLength(1)
+  })
+
+  it('hides them in the words of a colleague too', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' } as never)
+    const support = await testbed.actor('support')
+    const { entry = '' } = await testbed.act(support, sendText, { ...text, to: '2125550124' })
+    const verdict = { verdict: 'cannot_be_known', reason: `Only this is known: ${text.basisNote}` }
+    expect(await mark(support, entry, verdict)).toMatchObject({ ok: true })
+    expect((await seen('ops', entry)).closedReason).toContain('driver')
+    const { closedReason } = await seen('auditor', entry)
+    expect(closedReason).toContain('Only this is known')
+    expect(closedReason).not.toMatch(/Doe|driver/)
   })
 
   it('hides where texts are forwarded, but not which of our numbers', async () => {

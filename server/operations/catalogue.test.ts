@@ -5,7 +5,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import { hiddenFrom, seesRaw, sightOf } from '@/lib/operations/sight'
+import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
 import type { Verify } from '@/lib/operations/verify'
 import { type Role, roles } from '@/lib/roles'
@@ -53,6 +53,15 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
+/** From whom no read of the area hides anything: who gets its answers as they came. */
+const asItCame: Record<string, Role[]> = {
+  trunks: ['admin', 'ops'],
+  messaging: ['admin', 'ops', 'support'],
+  billing: ['admin', 'finance'],
+  numbers: ['admin', 'ops'],
+  '10dlc': ['admin', 'ops'],
+}
+
 /** Something that the simulator can answer. */
 async function question({ id, example }: ReadOperation): Promise<unknown> {
   const first = async (list: ReadOperation) => {
@@ -92,7 +101,7 @@ describe.each(reads)('$id', (operation) => {
     expect([...dots].filter((name) => !wanted.includes(name))).toEqual([])
     expect([...open].filter((name) => wanted.includes(name))).toEqual([])
     // The bytes as they came only for whom nothing of the area is hidden.
-    expect(reading.raw !== undefined).toBe(seesRaw(role, operation.area))
+    expect(reading.raw !== undefined).toBe(asItCame[operation.area]?.includes(role))
   })
 })
 

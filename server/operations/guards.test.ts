@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { catalogue } from '@/lib/operations/catalogue'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
@@ -7,7 +8,7 @@ import { roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
-import { audit, journal } from '@/server/db/schema'
+import { audit, journal, sessions } from '@/server/db/schema'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
@@ -96,6 +97,15 @@ describe('one decision, one act', () => {
     expect(await testbed.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
   })
 
+  it('the same again is asked about after one that was closed as unknown, too', async () => {
+    fault('reset', { when: 'before' })
+    const first = await testbed.act(finance, refillBalance, { amount: 610 })
+    await testbed.settleOpen(finance, 'cannot_be_known')
+    expect(await testbed.act(finance, refillBalance, { amount: 610 })).toMatchObject({
+      fault: { kind: 'duplicate', other: { entry: first.entry } },
+    })
+  })
+
   it('rivals at the same moment: one is sent, the others are told', async () => {
     fault('late', { when: 'after', delayMs: 200 })
     const outcomes = await Promise.all(
@@ -157,6 +167,12 @@ describe('who may', () => {
       status: 'refused',
       fault: { kind: 'signed_out' },
     })
+    const over = await testbed.actor('finance')
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(sessions.idHash, over.sessionHash))
+    expect(await testbed.act(over, refillBalance, { amount: 33 })).toMatchObject({ fault: { kind: 'signed_out' } })
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
@@ -170,7 +186,11 @@ describe('who may', () => {
   it('an intent of somebody else, of another operation, forged or too old is refused', async () => {
     const input = { amount: 35 }
     const other = await testbed.actor('finance')
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 12 * 3_600_000 - 1)
+    const old = mintIntent(finance.personId, refillBalance.id)
+    clock.mockRestore()
     const bad = [
+      old,
       mintIntent(other.personId, refillBalance.id),
       mintIntent(finance.personId, setLowBalanceAlert.id),
       `${mintIntent(finance.personId, refillBalance.id).slice(0, -1)}~`,
@@ -249,6 +269,23 @@ describe('bad input gets a clear refusal and no call', () => {
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
+  it('spending and deleting wait for a database that is durable; a setting does not', async () => {
+    const kept = globalThis as typeof globalThis & { switchroomDurable?: { problems: string[]; at: number } }
+    const known = kept.switchroomDurable
+    kept.switchroomDurable = { problems: ['fsync is off'], at: Date.now() }
+    try {
+      const input = { trunk: 'lobby' }
+      expect(await testbed.act(finance, refillBalance, { amount: 36 })).toMatchObject({ fault: { kind: 'unrecorded' } })
+      expect(await testbed.act(ops, deleteTrunk, input, { typed: 'lobby' })).toMatchObject({
+        fault: { kind: 'unrecorded' },
+      })
+      expect(testbed.simulator.requests.count).toBe(0)
+      expect((await testbed.act(finance, setLowBalanceAlert, { below: 36 })).status).toBe('done')
+    } finally {
+      kept.switchroomDurable = known
+    }
+  })
+
   it('a deletion without the typed name, or with another one, is refused', async () => {
     for (const confirm of [undefined, {}, { typed: 'LOBBY' }, { typed: 'lobby ' }]) {
       const outcome = await testbed.act(ops, deleteTrunk, { trunk: 'lobby' }, confirm)
@@ -260,13 +297,15 @@ describe('bad input gets a clear refusal and no call', () => {
 
 describe('secrets', () => {
   it('reach neither the journal, nor the audit log, nor the confirm panel, nor an echo of the provider', async () => {
-    const password = `Secret${randomBytes(8).toString('hex')}`
+    // Words that name nothing as a secret: it must be known for what was sent.
+    const password = `Zq${randomBytes(8).toString('hex')}`
+    const { securityKey } = testbed.simulator.options
     testbed.simulator.faults.add({
       method: 'POST',
       path: '/siptrunk',
       kind: 'status',
       status: 422,
-      body: { error: `password ${password} is too weak`, password },
+      body: { error: `too weak: ${password}`, given: { value: [password] }, by: securityKey },
     } as never)
     const input = { trunk: 'secrettrunk', kind: 'registration', password }
     const prepared = await prepare(ops, createTrunk.id, input)
@@ -274,7 +313,10 @@ describe('secrets', () => {
     const outcome = await testbed.act(ops, createTrunk, input)
     expect(JSON.stringify(outcome)).not.toContain(password)
     const { entryView } = await import('@/server/journal/view')
-    expect(JSON.stringify(await entryView(ops, outcome.entry ?? ''))).not.toContain(password)
+    const shown = JSON.stringify(await entryView(ops, outcome.entry ?? ''))
+    expect(shown).toContain('too weak')
+    expect(shown).not.toContain(password)
+    expect(shown).not.toContain(securityKey)
     const rows = JSON.stringify([await db().select().from(journal), await db().select().from(audit)])
     expect(rows).not.toContain(password)
     // It is in the one place where it belongs: the request.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refillBalance, setLowBalanceAlert, turnOffAutoRefill } from '@/lib/operations/billing'
+import { refillBalance, setLowBalanceAlert, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
 import { providerReport } from '@/lib/provider-report'
@@ -127,6 +127,11 @@ describe('whose doing it was', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
   })
 
+  it('an answered act that changed nothing is as wanted too, and not confirmed', async () => {
+    await testbed.act(admin, turnOnAutoRefill, {})
+    expect(await testbed.act(admin, turnOnAutoRefill, {})).toMatchObject({ status: 'done', verified: 'likely' })
+  })
+
   it('the same for a caller who was not blocked when unblocking was lost', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'free', ip_address: '192.0.2.9' } })
     fault('POST', '/siptrunk/blockcaller', 'reset', { when: 'before' })
@@ -215,6 +220,9 @@ describe('an answer that nobody can place', () => {
     // Other words, or another act, are not known.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await act()).status).toBe('unknown')
+    answer('POST', '/siptrunk', 200, body)
+    const other = { trunk: 'untaught', kind: 'registration', password }
+    expect((await testbed.act(admin, createTrunk, other)).status).toBe('unknown')
     await testbed.settleOpen(admin)
     const [known] = await taughtNow()
     expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })

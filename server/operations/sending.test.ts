@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badUrls } from '@/lib/fields/public-url.bad.corpus'
 import { goodUrls } from '@/lib/fields/public-url.good.corpus'
@@ -5,8 +6,9 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { journal, optOuts } from '@/server/db/schema'
+import { audit, journal, optOuts } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
+import { readingsOf } from '@/server/journal/readings'
 import { retainedOf } from '@/server/journal/sealed'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
@@ -158,6 +160,17 @@ describe('an answer that never comes', () => {
     expect(await state(second.entry)).toBe('uncertain')
   })
 
+  it('nor by one of which something shows only after this one was sent', async () => {
+    lose('before')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    lose('before')
+    const { entry = '' } = await send(text('Second'))
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'First' } })
+    expect((await check(entry, system))?.state).toBe('uncertain')
+    expect((await readingsOf(entry)).at(-1)?.because).toContain('another act whose outcome is not known')
+  })
+
   it('of one text does not make the next one, which was answered, look as if it went out twice', async () => {
     lose('after')
     const first = await send(text('First'))
@@ -249,6 +262,14 @@ describe('the same again within ten minutes', () => {
     expect(again.status).toBe('done')
   })
 
+  it('so does the same picture', async () => {
+    const picture = (sender: string) => text('Your table', { from: sender, media: ['https://media.example.com/a.png'] })
+    const first = await testbed.act(support, sendMedia, picture(from))
+    expect(await testbed.act(support, sendMedia, picture(other))).toMatchObject({
+      fault: { kind: 'duplicate', other: { entry: first.entry } },
+    })
+  })
+
   it('another text or another recipient needs none', async () => {
     await send(text('Your table is ready'))
     expect((await send(text('Your table is ready now'))).status).toBe('done')
@@ -280,6 +301,9 @@ describe('the opt-out ledger', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
       expect((await testbed.entry(outcome)).state).toBe('blocked')
+      const subject = `journal:${outcome.entry}`
+      const [event] = await db().select().from(audit).where(eq(audit.subject, subject))
+      expect(event).toMatchObject({ kind: 'operation.blocked', actor: support.email, detail: { why: 'opted_out' } })
     }
     expect(await prepare(support, sendText.id, text('Hello'))).toMatchObject({
       ok: false,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
+import { audit, journal } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
 import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
@@ -89,6 +89,18 @@ describe('a refill whose answer is lost', () => {
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
+  it('a verdict is the console’s, whoever had it look', async () => {
+    const id = await lostRefill('after')
+    expect(await checkAgain(admin, id)).toEqual({ ok: true, data: 'reconciled_happened' })
+    const [event] = await db()
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject, `journal:${id}`), eq(audit.kind, 'operation.reconciled_happened')))
+    expect(event?.actor).toBe('switchroom')
+    expect((await findEntry(id))?.closedBy).toBe('Switchroom')
+    expect((await readingsOf(id)).at(-1)?.by).toBe(admin.name)
+  })
+
   it('a check that cannot read tells nothing and settles nothing', async () => {
     const id = await lostRefill('after')
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
@@ -129,6 +141,25 @@ describe('acts that a machine may close both ways', () => {
       expect(await testbed.heldLocks()).toEqual([])
     },
   )
+
+  it('two negatives with something else between them are not two', async () => {
+    lose('POST', '/siptrunk', 'before')
+    const input = { trunk: 'between', kind: 'registration', password: 'Abcd1234', region: 'us-fl' }
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    const says = async () => (await check(id, system)) && (await readingsOf(id)).at(-1)?.says
+    await quiet()
+    expect(await says()).toBe('not')
+    const params = { trunk: 'between', password: 'Theirs1234', region: 'us-ny' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params })
+    expect(await says()).toBe('unclear')
+    await testbed.behindOurBack({ operation: 'DELETE /siptrunk', params: { trunk: 'between' } })
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('uncertain')
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('reconciled_did_not_happen')
+  })
 
   it('a deletion lost after: happened', async () => {
     await testbed.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
@@ -235,6 +266,18 @@ describe('a repeat is a new decision', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
+  it('nor does one without the reading that it needs before', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    const held = await testbed.heldLocks()
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'status', status: 403 } as never)
+    expect(await repeat(admin, id, { typed })).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
+    expect(await state(id)).toBe('uncertain')
+    expect(await testbed.heldLocks()).toEqual(held)
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
   it('is not sent when the unknown is settled while it was on its way', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
@@ -256,8 +299,11 @@ describe('a repeat is a new decision', () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
+    // The faster one is still reading when the other one comes.
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 300 } as never)
     const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(outcomes.find((o) => o.status === 'refused')).toMatchObject({ fault: { kind: 'blocked' } })
     expect(testbed.effects()).toHaveLength(1)
   })
 
@@ -266,6 +312,8 @@ describe('a repeat is a new decision', () => {
     const id = await lostRefill('before')
     for (const acted of [
       await checkAgain(support, id),
+      // Nor who did it, and may no longer.
+      await checkAgain({ ...admin, role: 'support' }, id),
       await mark(support, id, { verdict: 'happened', reason: 'because I say so' }),
     ]) {
       expect(acted).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })

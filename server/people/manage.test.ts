@@ -74,6 +74,16 @@ it('makes a password that fits and is kept only as a hash, and takes an address 
   expect(again).toMatchObject({ ok: false, fault: { fields: { email: expect.stringContaining('already') } } })
 })
 
+it('a change of role is written down with the new one', async () => {
+  const { personId: id } = await testbed.actor('ops')
+  await manage.changeRole(admin, { id, role: 'support' })
+  const events = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `person:${id}`))
+  expect(events).toMatchObject([{ kind: 'person.role', actor: admin.email, detail: { role: 'support' } }])
+})
+
 it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (act) => {
   const { personId: id } = await testbed.actor('ops')
   const session = await openSession(id)

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
@@ -92,6 +94,22 @@ it('every act on people, on sessions and on the ledger asks again', async () => 
     lost,
   )
   expect(await db().select().from(people)).toEqual(before)
+})
+
+it('who acts cannot be demoted before the act is recorded', async () => {
+  const actor = await testbed.actor('finance')
+  let demoted = false
+  const demotion = await db().transaction(async (tx) => {
+    expect(await noLongerAllowed(tx, actor, refillBalance)).toBeNull()
+    const change = changePerson(actor, { role: 'auditor' }).then(() => {
+      demoted = true
+    })
+    await sleep(200)
+    expect(demoted).toBe(false)
+    return { change }
+  })
+  await demotion.change
+  expect(demoted).toBe(true)
 })
 
 it('marking an unknown asks again', async () => {

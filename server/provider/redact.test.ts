@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
-import { maskBody, maskText, maskWords, secretName } from './redact'
+import { maskBody, maskText, maskTexts, maskWords, secretName } from './redact'
 import { shapeOf } from './shape'
 
 describe('the name of a secret', () => {
@@ -80,6 +80,14 @@ describe('an answer', () => {
     ]
     for (const echo of echoes) expect(maskBody(echo, [secret]), echo).toMatch(/••••••/)
     for (const echo of echoes) expect(maskBody(echo, [secret]), echo).not.toMatch(/w(ö|%C3|\\u00f6)/i)
+  })
+
+  it('masks a secret with another one inside it as a whole', () => {
+    for (const secrets of [
+      ['kiln', 'kiln-and-oven'],
+      ['kiln-and-oven', 'kiln'],
+    ])
+      expect(maskTexts('you said kiln-and-oven', secrets)).toBe(`you said ${hidden}`)
   })
 
   it('is masked in time, and whole, whatever its shape', () => {

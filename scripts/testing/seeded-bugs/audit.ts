@@ -1,0 +1,98 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code, as text
+import type { Bug } from './bug'
+
+/** Who did what, for ever. */
+export const audit: Bug[] = [
+  {
+    file: 'server/operations/gates.ts',
+    text: "    await record(db(), {\n      kind: 'operation.denied',",
+    instead: "    if (tier(operation) > 1) await record(db(), {\n      kind: 'operation.denied',",
+    breaks: 'a denied act of the first tier leaves no event',
+    tests: ['server/operations/catalogue.test.ts'],
+    named: 'is denied',
+  },
+  {
+    file: 'server/journal/record-intent.ts',
+    text: "    await record(tx, {\n      kind: 'operation.blocked',",
+    instead: "    if (fault.other) await record(tx, {\n      kind: 'operation.blocked',",
+    breaks: 'an act that an opt-out or a lost role refused leaves no event',
+    tests: ['server/operations/sending.test.ts'],
+    named: 'the opt-out ledger',
+  },
+  {
+    file: 'server/operations/perform.ts',
+    text: "await record(db(), { kind: 'alarm.intent_reused', actor,",
+    instead: "await record(db(), { kind: 'operation.blocked', actor,",
+    breaks: 'a decision used for something else raises no alarm',
+    tests: ['server/operations/guards.test.ts'],
+    named: 'one decision',
+  },
+  {
+    file: 'server/journal/transitions.ts',
+    text: 'select ${`operation.${to}`}, ${auditName(move.by)}',
+    instead: 'select ${`operation.${from}`}, ${auditName(move.by)}',
+    breaks: 'each move is written down under the state that it left',
+    tests: ['server/operations/judgement.test.ts'],
+    named: 'disputed is open',
+  },
+  {
+    file: 'server/journal/settle.ts',
+    text: "await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })",
+    instead: "await tx.update(journal).set({ ...patch, state: 'closed_unknown' }).where(eq(journal.id, repeats))",
+    breaks: 'an unknown that a repeat closes leaves no event, and one settled meanwhile does not stop the repeat',
+    tests: ['server/operations/unknowns.test.ts'],
+    named: 'a repeat is a new decision',
+  },
+  {
+    file: 'server/operations/check.ts',
+    text: "const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)",
+    instead: "const byRule = (by: Actor): System => (by.kind === 'system' ? by : (by as unknown as System))",
+    breaks: 'a verdict of the console stands in the name of the person who had it look',
+    tests: ['server/operations/unknowns.test.ts'],
+    named: 'the console’s, whoever',
+  },
+  {
+    file: 'server/auth/actor.ts',
+    text: "return actor.job ? `switchroom:${actor.job}` : 'switchroom'",
+    instead: "return actor.job ?? 'switchroom'",
+    breaks: 'a job is written down as somebody of its name',
+    tests: ['server/auth/actor.test.ts'],
+  },
+  {
+    file: 'server/audit/record.ts',
+    text: 'detail: event.detail ?? {}',
+    instead: 'detail: {}',
+    breaks: 'an event says that, and not what',
+    tests: ['server/operations/catalogue.test.ts'],
+    named: 'is denied',
+  },
+  {
+    file: 'server/people/people.ts',
+    text: 'detail: patch.role ? { role: patch.role } : {} })',
+    instead: 'detail: patch.role ? { role: person.role } : {} })',
+    breaks: 'a change of role is written down with the role of before',
+    tests: ['server/people/manage.test.ts'],
+  },
+  {
+    file: 'server/operations/unknown.ts',
+    text: 'to, by: open.actor, patch, detail })',
+    instead: 'to, by: open.actor, patch })',
+    breaks: 'a verdict is written down without its reason and what it changed',
+    tests: ['server/operations/judgement.test.ts'],
+    named: 'disputed is open',
+  },
+  {
+    file: 'server/db/migrations/0010_audit_hash.sql',
+    text: 'WHERE at_seq <> place\n',
+    instead: 'WHERE at_seq < place\n',
+    breaks: 'a removed row is not told as missing',
+    tests: ['server/audit/chain.test.ts'],
+  },
+  {
+    file: 'server/db/migrations/0010_audit_hash.sql',
+    text: 'FOREACH field IN ARRAY ARRAY[version::text] || fields LOOP',
+    instead: 'FOREACH field IN ARRAY fields LOOP',
+    breaks: 'the version of a row is not in its hash',
+    tests: ['server/audit/chain.test.ts'],
+  },
+]

@@ -1,0 +1,116 @@
+import type { Bug } from './bug'
+
+const recovery = 'server/operations/recovery.test.ts'
+const classesTest = 'server/operations/classes.test.ts'
+
+/** Recorded first, written once, on one connection. */
+export const sending: Bug[] = [
+  {
+    file: 'server/operations/send.ts',
+    text: 'const FENCE_MS = 2_000',
+    instead: 'const FENCE_MS = 20_000',
+    breaks: 'a process that was paused wakes up and sends',
+    tests: [recovery],
+    named: 'pauses between',
+  },
+  {
+    file: 'server/provider/channel.ts',
+    text: '!(await connected.takeSilent()) || performance.now() > until',
+    instead: '!(await connected.takeSilent()) && performance.now() > until',
+    breaks: 'neither the fence nor a closed connection stops the write',
+    tests: [recovery],
+    named: 'pauses between',
+  },
+  {
+    file: 'server/provider/channel.ts',
+    text: '!connected.silent() && !connected.spoke()) {',
+    instead: '!connected.silent()) {',
+    breaks: 'who spoke before it was asked gets a second connection to speak on',
+    tests: ['server/provider/channel.test.ts'],
+  },
+  {
+    file: 'server/provider/connect.ts',
+    text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
+    instead: '!socket.destroyed && socket.writable',
+    breaks: 'bytes that came before the request pass for its answer',
+    tests: ['server/provider/early-bytes.test.ts'],
+  },
+  {
+    file: 'server/provider/exchange.ts',
+    text: 'createConnection: () => via.socket,',
+    instead: 'agent: false,\n            createConnection: () => via.socket,',
+    breaks: 'the request goes out on a second connection that nobody watches',
+    tests: [classesTest],
+    named: 'one connection',
+  },
+  {
+    file: 'server/operations/send.ts',
+    text: '    await markSent(step, before?.ok ? before : null, intent.repeats)\n',
+    instead: '    void markSent(step, before?.ok ? before : null, intent.repeats).catch(() => {})\n',
+    breaks: 'the request is written while its record is still on the way',
+    tests: ['server/operations/crash-points.test.ts'],
+  },
+  {
+    file: 'server/operations/send.ts',
+    text: `  const until = performance.now() + FENCE_MS
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+`,
+    instead: `  let until = 0
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+    until = performance.now() + FENCE_MS
+`,
+    breaks: 'the fence does not see a pause of the record itself',
+    tests: [recovery],
+    named: 'pauses between',
+  },
+  {
+    file: 'server/journal/settle.ts',
+    text: "(['planned', 'sent'] as const)) {",
+    instead: "(['planned'] as const)) {",
+    breaks: 'an act stopped by the fence stays recorded as sent, and becomes unknown',
+    tests: [recovery],
+    named: 'pauses between',
+  },
+  {
+    file: 'server/jobs/recover.ts',
+    text: "transition(db(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })",
+    instead: "transition(db(), { id, from: 'sent', to: 'not_sent', by: jobs.recover, patch })",
+    breaks: 'what a dead process had written is told as not sent',
+    tests: [recovery],
+    named: 'what a dead process',
+  },
+  {
+    file: 'server/operations/gates.ts',
+    text: 'if (highImpact(operation) && !(await durable()))',
+    instead: 'if (highImpact(operation) && (await durable()) === undefined)',
+    breaks: 'money is spent while the database forgets what it is told',
+    tests: ['server/operations/guards.test.ts'],
+    named: 'durable',
+  },
+  {
+    file: 'server/operations/gates.ts',
+    text: 'if (tier(operation) === 3 && confirm?.typed !== target) {',
+    instead: 'if (tier(operation) === 3 && confirm?.typed && confirm.typed !== target) {',
+    breaks: 'a deletion without the typed name goes out',
+    tests: ['server/operations/guards.test.ts'],
+    named: 'typed name',
+  },
+  {
+    file: 'lib/operations/operation.ts',
+    text: "return state === 'failed' || state === 'rejected'",
+    instead: "return state === 'rejected'",
+    breaks: 'a 4xx that lies is believed without a look',
+    tests: ['server/operations/judgement.test.ts'],
+    named: 'a refusal that lies',
+  },
+  {
+    file: 'server/operations/unknown.ts',
+    text: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)',
+    instead: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) === null)',
+    breaks: 'an unknown is repeated without a look at the provider’s state',
+    tests: ['server/operations/unknowns.test.ts'],
+    named: 'locked until a look',
+  },
+]

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { noEvidence } from './evidence'
+
+const why = (body: unknown, status = 200) => noEvidence(status, Buffer.from(JSON.stringify(body)))
+
+describe('an answer with data is evidence', () => {
+  it.each([
+    { data: { lobby: ['on'] } },
+    { data: [], total: 0 },
+    { data: [1], success: true, message: 'two of them', warning: '', next: null, has_more: false },
+  ])('%j', (body) => expect(why(body)).toBeNull())
+})
+
+describe('but not one that says otherwise beside it', () => {
+  const data = { lobby: ['on'] }
+  it.each([
+    [{ data, partial: true }, 'not all of it'],
+    [{ data, has_more: true }, 'not all of it'],
+    [{ data, next_page: 2 }, 'not all of it'],
+    [{ data, stale: 'yes' }, 'not all of it'],
+    [{ data, status: 'degraded' }, 'not that it worked'],
+    [{ data, warning: 'from a replica' }, 'warns'],
+    [{ data, error: 'database away' }, 'refuses'],
+    [{ data: [], message: 'maintenance' }, 'instead of data'],
+    [{ data: 'OK' }, 'no data'],
+    [[data], 'no data'],
+  ])('%j', (body, words) => expect(why(body)).toContain(words))
+
+  it.each([201, 202, 203, 204, 206, 207])('nor one with status %i', (status) => {
+    expect(why({ data }, status)).toContain(`status ${status}`)
+  })
+})
