@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { captureConsole } from './console-lines'
 import { db } from './db/database'
 import { journal, people } from './db/schema'
 import { errorFacts } from './error-facts'
 import { logError, printable } from './log'
-import { openTestbed, type Testbed } from './testing/testbed'
 
 // The environment is read once; this file's is silent.
 vi.mock('./env', async (original) => {
@@ -17,11 +17,7 @@ vi.mock('./env', async (original) => {
 // What a person typed: a terminal's escape, a line of its own, a line that looks like one of ours.
 const typed = 'typed\u001b[2J\n{"level":60,"msg":"forged"}\n    at forged (forged.js:1:1)\u202e'
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+fileTestbed()
 
 async function errorOf(query: PromiseLike<unknown>): Promise<Error & { params?: unknown; cause?: unknown }> {
   try {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personalMembers } from '@/lib/fields/field-class'
 import { catalogue } from '@/lib/operations/catalogue'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import type { Person } from './auth/actor'
 import { sealSearch, searchIn } from './searched'
-import { openTestbed, type Testbed } from './testing/testbed'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let ops: Person
 let support: Person
 beforeAll(async () => {
-  testbed = await openTestbed()
   ops = await testbed.actor('ops')
   support = await testbed.actor('support')
 })
-afterAll(() => testbed.close())
 
 describe('what is looked for', () => {
   it.each(['2125550123', '(212) 555-0123', 'Dana Ørsted', 'x'.repeat(100)])(

@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '@/lib/roles'
 import { db } from '@/server/db/database'
 import { people, sessions, settings } from '@/server/db/schema'
 import { parseEnv } from '@/server/env'
 import { prepareFirstRun, setupCodeFits } from '@/server/people/first-run'
 import { createFirstAdmin } from '@/server/people/people'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { sameOrigin } from './origin'
 import { hashPassword, passwordFits, passwordProblem } from './password'
 import { actorOf, openSession, revokeSession } from './sessions'
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+fileTestbed()
 
 async function person(role: Role): Promise<string> {
   const email = `${role}-${Math.random()}@example.com`

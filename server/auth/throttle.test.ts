@@ -1,22 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { db } from '@/server/db/database'
 import { audit, people, signInThrottle } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { authorize } from './options'
 import { hashPassword } from './password'
 import { forgiven, throttled } from './throttle'
 
-let testbed: Testbed
+fileTestbed()
 const password = 'quiet lake under snow'
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   const passwordHash = await hashPassword(password)
   const person = (name: string) => ({ email: `${name}@example.com`, name, role: 'ops' as const, passwordHash })
   await db().insert(people).values(['dana', 'iris', 'theo', 'noor'].map(person))
 })
-afterAll(() => testbed.close())
 beforeEach(() => db().delete(signInThrottle))
 
 async function tries(email: string, given: string, address: string): Promise<'in' | 'wrong' | 'wait'> {

@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import { createTrunk } from '@/lib/operations/trunks'
 import { system } from '@/server/auth/actor'
@@ -8,16 +8,12 @@ import { db } from '@/server/db/database'
 import { readings } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { check } from '@/server/operations/check'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { readingsOf } from './readings'
 import { type Place, seal, unseal } from './seal'
 import { answerOf, answerPlace, inputPlace, retainedPlace, stateOf } from './sealed'
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+const testbed = fileTestbed()
 
 const [one, other] = ['01997f3c-0000-7000-8000-000000000001', '01997f3c-0000-7000-8000-000000000002']
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { changeInbound } from '@/lib/operations/messaging'
@@ -8,15 +8,11 @@ import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib
 import { roles } from '@/lib/roles'
 import { read } from '@/server/operations/read'
 import { mark } from '@/server/operations/unknown'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { listEntries } from './find'
 import { entryView } from './view'
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+const testbed = fileTestbed()
 
 const text = {
   from: '9195550101',

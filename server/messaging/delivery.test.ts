@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, messageStatuses, messages } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { deliveryOf, lookAtDelivery, observe, statusesOf } from './delivery'
 import { follower, takeUp } from './following'
 
 // What became of a message, over real HTTP; the simulator settles one 5 to 45 virtual seconds after it was sent.
 
 const PATH = '/sms/deliverystatus'
-let testbed: Testbed
+const testbed = fileTestbed()
 let ops: Person
 let line = 100
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   ops = await testbed.actor('ops')
 })
-afterAll(() => testbed.close())
 
 beforeEach(async () => {
   await testbed.simulator.reset()

@@ -1,17 +1,13 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { historyCsv } from './history-csv'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }

@@ -1,24 +1,22 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, optOuts } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { listLedger, wholeLedger } from './find-opt-outs'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
 import { optOutsCsv } from './opt-outs-csv'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 let next = 0
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 const somebody = () => `21255${String(50_000 + next++)}`

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import { type Role, roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { revokeSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, journal, optOuts } from '@/server/db/schema'
-import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
 import { historyOf, listLedger, searchLedger } from './find-opt-outs'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
@@ -15,17 +16,15 @@ import { lockLedger, lockRecipient } from './opt-outs'
 
 // What recipients want, judged by the ledger's rows, the journal and what reached the simulator.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let support: Person
 let admin: Person
 let next = 0
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   support = await testbed.actor('support')
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 /** A number that no other test here has used. */

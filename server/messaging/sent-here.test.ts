@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sendMedia } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { sentHere, textsOf } from './sent-here'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let id: string
 
 const media = ['https://media.example.com/order.png']
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   const { numbers } = testbed.simulator.engine.world.state.messaging
   const from = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')?.did
   const input = {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   id = (await testbed.entry(outcome)).createdIds?.[0] ?? ''
   expect(id).toMatch(/^\d+$/)
 })
-afterAll(() => testbed.close())
 
 it('joins what was sent to its message, for those who may send', async () => {
   for (const role of ['admin', 'ops', 'support'] as const) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { system } from '@/server/auth/actor'
@@ -14,7 +14,7 @@ import { findEntry } from '@/server/journal/entries'
 import { listEntries, openActs } from '@/server/journal/find'
 import { readingsOf } from '@/server/journal/readings'
 import { entryView } from '@/server/journal/view'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { read } from './read'
@@ -22,15 +22,13 @@ import { checkAgain, mark, repeat } from './unknown'
 
 // A console that is pointed to another account of the provider must not judge the old one's unknowns by the new one's state.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 let amount = 700
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 afterEach(async () => {
   workOn('testbed')

@@ -1,24 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { db, pool } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { readingsOf } from '@/server/journal/readings'
 import { stateOf } from '@/server/journal/sealed'
-import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
 
 // The reading before and the connection are begun while transaction A is still written. That must not make them worth less.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 const looks = () =>

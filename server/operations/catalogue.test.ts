@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
@@ -14,7 +14,7 @@ import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 import { entryView } from '@/server/journal/view'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { takeReading } from './evidence-read'
 import { mintIntent } from './intent'
 import { perform } from './perform'
@@ -24,15 +24,13 @@ import { read } from './read'
 // What every entry of the catalogue promises, tried for each of them and for each role against the simulator. What is expected stands
 // here by hand: a flip must be visible in review.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 const people = new Map<Role, Person>()
 const person = (role: Role) => people.get(role) as Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   for (const role of roles) people.set(role, await testbed.actor(role))
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')

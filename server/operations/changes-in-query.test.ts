@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLowBalanceAlert, turnOnDailyAlert } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
@@ -6,17 +6,15 @@ import type { Person } from '@/server/auth/actor'
 import { env } from '@/server/env'
 import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
 import { lastProofs } from '@/server/guesses/proofs'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { prepare } from './prepare'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => {
   testbed.simulator.reset()
   Object.assign(env(), { PROVIDER_CHANGES: 'query', PROVIDER_SECRETS_IN_QUERY: 'refuse' })

@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import type { EntryState } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { answerOf } from '@/server/journal/sealed'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 
 // Every class of journal.md 4, over real HTTP, judged by the simulator's ledger: what the journal says must be what happened.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 interface Act {

@@ -17,7 +17,7 @@ import { recover } from '@/server/jobs/recover'
 import { findEntry } from '@/server/journal/entries'
 import type { Order } from '@/server/testing/crash-child'
 import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/testing/crash-relay'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 import { mark } from './unknown'
@@ -33,14 +33,12 @@ import { mark } from './unknown'
 // - Whether the process has read what lies in its socket shows only when it acts upon it: "header" is what was handed over to it;
 //   "body" is proved, because it was about to record the outcome.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 
 interface Act {
   operation: WriteOperation

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refillBalance, setLowBalanceAlert, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/operations/billing'
+import { asc } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert, turnOnAutoRefill } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
-import { createTrunk, deleteTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
-import { providerReport } from '@/lib/provider-report'
+import { createTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
 import { forget, taughtNow, teach } from '@/server/answers/taught'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -14,23 +13,21 @@ import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { answerOf } from '@/server/journal/sealed'
 import { entryView } from '@/server/journal/view'
-import { GAP_SECONDS, LATE_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { GAP_SECONDS, LATE_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
 import { check } from './check'
-import { prepare } from './prepare'
 import { read } from './read'
 import { mark } from './unknown'
 
 // What may be believed afterwards, and what not (journal.md 5), over real HTTP, judged by the simulator's ledger.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 let amount = 3_100
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(admin))
 
@@ -140,48 +137,6 @@ describe('whose doing it was', () => {
     await check(id, system)
     await gap()
     expect((await check(id, system))?.state).toBe('uncertain')
-  })
-})
-
-describe('a refusal that lies', () => {
-  it.each([
-    ['206', 206],
-    ['422', 422],
-    ['a 200 that says no', 200],
-  ])('%s, and the balance rose: disputed, and not taken for free to repeat', async (_, status) => {
-    answer('PUT', '/account/refillbalance', status, { error: 'no' }, 'after')
-    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
-    expect(outcome).toMatchObject({ status: 'unknown', fault: { kind: 'disputed' } })
-    expect(await state(outcome.entry)).toBe('disputed')
-  })
-
-  it('a 4xx of a light act is looked at too', async () => {
-    answer('PUT', '/account/setlowbalancealert', 400, { error: 'no' }, 'after')
-    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 123 })
-    expect(await state(outcome.entry)).toBe('disputed')
-  })
-
-  it('a deletion that was refused and is gone: disputed after two readings apart', async () => {
-    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lies', ip_address: '192.0.2.9' } })
-    answer('DELETE', '/siptrunk', 206, { error: 'no' }, 'after')
-    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
-    expect(await state(outcome.entry)).toBe('rejected')
-    await quiet()
-    await check(outcome.entry ?? '', system)
-    expect(await state(outcome.entry)).toBe('rejected')
-    await gap()
-    await check(outcome.entry ?? '', system)
-    expect(await state(outcome.entry)).toBe('disputed')
-  })
-
-  it('an honest one that is corrected and done again is not blamed for the second', async () => {
-    const asked = amount++
-    answer('PUT', '/account/refillbalance', 206, { error: 'the card has expired' })
-    const refused = await testbed.act(admin, refillBalance, { amount: asked })
-    expect(await testbed.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
-    await quiet()
-    await check(refused.entry ?? '', system)
-    expect(await state(refused.entry)).toBe('rejected')
   })
 })
 
@@ -322,68 +277,6 @@ describe('one clock', () => {
       sealedInput: null,
       nextCheckAt: null,
     })
-  })
-})
-
-describe('disputed is open', () => {
-  async function dispute(): Promise<string> {
-    fault('PUT', '/account/refillbalance', 'twice')
-    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
-    expect(await state(outcome.entry)).toBe('disputed')
-    return outcome.entry ?? ''
-  }
-
-  it('takes a verdict with a note, kept with author and time', async () => {
-    const id = await dispute()
-    const given = { verdict: 'happened_otherwise', reason: 'charged twice, ticket 12 at the provider' }
-    expect(await mark(admin, id, given)).toEqual({ ok: true, data: 'reconciled_otherwise' })
-    const view = await entryView(admin, id)
-    expect(view).toMatchObject({ closedBy: 'admin', closedReason: given.reason })
-    expect(Date.parse(view?.closedAt ?? '')).toBeGreaterThan(Date.parse(view?.sentAt ?? ''))
-    const events = await db()
-      .select()
-      .from(audit)
-      .where(eq(audit.subject, `journal:${id}`))
-      .orderBy(audit.seq)
-    expect(events.at(-1)).toMatchObject({ kind: 'operation.reconciled_otherwise', detail: { was: 'disputed' } })
-    expect(await mark(admin, id, given)).toMatchObject({ ok: false })
-  })
-
-  it('is asked about before the next act of its kind, and only until it is settled', async () => {
-    const id = await dispute()
-    const input = { amount: amount++ }
-    const prepared = await prepare(admin, refillBalance.id, input)
-    expect(prepared).toMatchObject({ ok: true, prepared: { first: { entry: id, state: 'disputed' } } })
-    const before = testbed.mutations().length
-    expect(await testbed.act(admin, refillBalance, input)).toMatchObject({
-      status: 'refused',
-      fault: { kind: 'disputed', other: { entry: id } },
-    })
-    expect(await testbed.act(admin, refillBalance, input, { again: 'another' })).toMatchObject({ status: 'refused' })
-    expect(testbed.mutations()).toHaveLength(before)
-    expect(await testbed.act(admin, turnOffAutoRefill, {})).toMatchObject({ status: 'done' })
-    expect(await testbed.act(admin, refillBalance, input, { again: id })).toMatchObject({ status: 'done' })
-    await testbed.settleOpen(admin)
-    expect(await testbed.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
-  })
-
-  it('comes with a report for the provider: ids, times with their zone, what was sent and answered', async () => {
-    const id = await dispute()
-    const view = await entryView(admin, id)
-    if (!view) throw new Error('no entry')
-    const report = providerReport(view)
-    for (const part of [
-      id,
-      'PUT /account/refillbalance',
-      `amount`,
-      view.sentAt ?? '?',
-      'HTTP 200',
-      'Read before',
-      'twice',
-    ]) {
-      expect(report).toContain(part)
-    }
-    expect(report).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import { type Person, system } from '@/server/auth/actor'
@@ -8,21 +8,19 @@ import { isExclusionViolation, pool } from '@/server/db/database'
 import { readingsOf } from '@/server/journal/readings'
 import { recordIntent } from '@/server/journal/record-intent'
 import { markNotSent } from '@/server/journal/settle'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { repeat } from './unknown'
 
 // Keys are paths (journal.md 3): the whole excludes its parts and the parts the whole; parts do not exclude each other.
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 afterEach(async () => {
   await testbed.settleOpen(admin)

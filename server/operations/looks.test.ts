@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { verifiable } from '@/lib/operations/operation'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { noEvidence } from '@/server/testing/odd-answers'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { takeReading } from './evidence-read'
 
 // A look needs an answer that is one (journal.md 5): whatever else a 2xx may carry, it must not lead to a verdict. Here each odd
 // answer to each look, judged at once; `npm run campaign -- looks` does the same with whole acts.
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+const testbed = fileTestbed()
 
 const known = { own: [], explained: [], rivals: 0 }
 

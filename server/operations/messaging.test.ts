@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addOffnet, changeInbound, removeOffnet } from '@/lib/operations/messaging'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { type Person, system } from '@/server/auth/actor'
 import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
-import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { GAP_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
 import type { MessagingNumber } from '@/simulator/engine/records'
 import { check } from './check'
 import { mark } from './unknown'
@@ -13,14 +14,12 @@ import { mark } from './unknown'
 // The writes of messaging over real HTTP, judged by the simulator's ledger.
 
 const number = '9195550100'
-let testbed: Testbed
+const testbed = fileTestbed()
 let ops: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   ops = await testbed.actor('ops')
 })
-afterAll(() => testbed.close())
 
 beforeEach(async () => {
   await testbed.simulator.reset()

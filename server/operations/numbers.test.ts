@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   changeRouting,
   listCities,
@@ -13,7 +13,8 @@ import { type Person, system } from '@/server/auth/actor'
 import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { stateOf } from '@/server/journal/sealed'
-import { GAP_SECONDS, openTestbed, QUIET_SECONDS, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { GAP_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
 import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
@@ -29,14 +30,12 @@ const acts = {
   release: [releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` }],
 } as const
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let ops: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   ops = await testbed.actor('ops')
 })
-afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(ops))
 

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -17,17 +17,15 @@ import { recordIntent } from '@/server/journal/record-intent'
 import { markSent } from '@/server/journal/settle'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { ourProcessSpace, startedAt } from '@/server/living-process'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { payloadHashOf } from './payload'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 
 /** An entry as a process leaves it that dies before, or after, it recorded that it sends. */
 async function leftBehind(below: number, sent: boolean, instance: string): Promise<string> {

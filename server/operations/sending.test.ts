@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { badUrls } from '@/lib/fields/public-url.bad.corpus'
 import { goodUrls } from '@/lib/fields/public-url.good.corpus'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { audit, journal, optOuts } from '@/server/db/schema'
+import { journal } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { retainedOf } from '@/server/journal/sealed'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { mark, repeat } from './unknown'
@@ -20,17 +19,15 @@ import { mark, repeat } from './unknown'
 const from = '9195550100'
 const other = '9845550100'
 const statement = { consent: true, basis: 'wrote' } as const
-let testbed: Testbed
+const testbed = fileTestbed()
 let support: Person
 /** Every test writes to somebody else, so that no earlier one stands in its way. */
 let to: string
 let last = 1000
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   support = await testbed.actor('support')
 })
-afterAll(() => testbed.close())
 
 beforeEach(async () => {
   await testbed.simulator.reset()
@@ -246,84 +243,5 @@ describe('an answer that never comes', () => {
     expect(await state(first.entry)).toBe('closed_unknown')
     expect(testbed.effects()).toEqual([])
     expect(testbed.mutations()).toHaveLength(2)
-  })
-})
-
-describe('the same again within ten minutes', () => {
-  it.each([
-    ['from the same number', from],
-    ['from another number', other],
-  ])('%s needs a second confirmation that names the first', async (_, sender) => {
-    const first = await send(text('Your table is ready'))
-    const refused = await send(text('Your table is ready', { from: sender }))
-    expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
-    expect(testbed.mutations()).toHaveLength(1)
-    const again = await send(text('Your table is ready', { from: sender }), { again: first.entry ?? '' })
-    expect(again.status).toBe('done')
-  })
-
-  it('so does the same picture', async () => {
-    const picture = (sender: string) => text('Your table', { from: sender, media: ['https://media.example.com/a.png'] })
-    const first = await testbed.act(support, sendMedia, picture(from))
-    expect(await testbed.act(support, sendMedia, picture(other))).toMatchObject({
-      fault: { kind: 'duplicate', other: { entry: first.entry } },
-    })
-  })
-
-  it('another text or another recipient needs none', async () => {
-    await send(text('Your table is ready'))
-    expect((await send(text('Your table is ready now'))).status).toBe('done')
-    last += 1
-    expect((await send(text('Your table is ready', { to: `212555${last}` }))).status).toBe('done')
-  })
-
-  it('two people at the same moment: one goes out', async () => {
-    const colleague = await testbed.actor('ops')
-    const both = await Promise.all([
-      send(text('Your table is ready')),
-      testbed.act(colleague, sendText, text('Your table is ready', { from: other })),
-    ])
-    expect(both.map((o) => o.status).sort()).toEqual(['done', 'refused'])
-    expect(testbed.mutations()).toHaveLength(1)
-  })
-})
-
-describe('the opt-out ledger', () => {
-  const note = (kind: 'opt_out' | 'opt_in') =>
-    db().insert(optOuts).values({ number: to, kind, source: 'stop', personId: support.personId, personName: 'test' })
-
-  it('refuses both acts while the newest word is no, and keeps the attempt', async () => {
-    await note('opt_out')
-    const outcomes = [
-      await send(text('Hello')),
-      await testbed.act(support, sendMedia, { ...text('Hello'), media: ['https://media.example.com/a.png'] }),
-    ]
-    for (const outcome of outcomes) {
-      expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-      expect((await testbed.entry(outcome)).state).toBe('blocked')
-      const subject = `journal:${outcome.entry}`
-      const [event] = await db().select().from(audit).where(eq(audit.subject, subject))
-      expect(event).toMatchObject({ kind: 'operation.blocked', actor: support.email, detail: { why: 'opted_out' } })
-    }
-    expect(await prepare(support, sendText.id, text('Hello'))).toMatchObject({
-      ok: false,
-      fault: { kind: 'opted_out' },
-    })
-    expect(testbed.mutations()).toEqual([])
-    await note('opt_in')
-    expect((await send(text('Hello'))).status).toBe('done')
-  })
-
-  it('refuses a repeat of an unknown as well', async () => {
-    lose('before')
-    const first = await send(text('Hello'))
-    await check(first.entry ?? '', system)
-    await note('opt_out')
-    expect(await repeat(support, first.entry, { typed: to })).toMatchObject({
-      status: 'refused',
-      fault: { kind: 'opted_out' },
-    })
-    expect(await state(first.entry)).toBe('uncertain')
-    expect(testbed.mutations()).toHaveLength(1)
   })
 })

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { manage } from './manage'
 import { listPeople } from './people'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let admin: Person
 
 beforeAll(async () => {
-  testbed = await openTestbed()
   admin = await testbed.actor('admin')
 })
-afterAll(() => testbed.close())
 
 const dana = { name: 'Dana Kim', email: 'dana@example.com', role: 'support' }
 

@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '@/server/auth/actor'
 import { hashPassword, passwordFits } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, people, signInThrottle } from '@/server/db/schema'
-import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
 import { manage } from './manage'
 import { ownAccount } from './own-account'
 
-let testbed: Testbed
+const testbed = fileTestbed()
 let by: Person
 let elsewhere: string
 const present = 'quiet lake under snow'
 const next = 'fern-otter-lantern-52'
 
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
 beforeEach(async () => {
   await db().delete(signInThrottle)
   by = await testbed.actor('auditor')

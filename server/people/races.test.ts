@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, gt, max } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -9,16 +9,13 @@ import { db } from '@/server/db/database'
 import { audit, people } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { mark } from '@/server/operations/unknown'
-import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
 import { manage } from './manage'
 
 // Administrators who act while others demote them. Each has a session that was good when the request came in.
 
-let testbed: Testbed
-beforeAll(async () => {
-  testbed = await openTestbed()
-})
-afterAll(() => testbed.close())
+const testbed = fileTestbed()
 
 const ROUNDS = 6
 

@@ -16,7 +16,7 @@ export const audit: Bug[] = [
     text: "    await record(tx, {\n      kind: 'operation.blocked',",
     instead: "    if (fault.other) await record(tx, {\n      kind: 'operation.blocked',",
     breaks: 'an act that an opt-out or a lost role refused leaves no event',
-    tests: ['server/operations/sending.test.ts'],
+    tests: ['server/operations/sending'],
     named: 'the opt-out ledger',
   },
   {
@@ -24,7 +24,7 @@ export const audit: Bug[] = [
     text: "await record(db(), { kind: 'alarm.intent_reused', actor,",
     instead: "await record(db(), { kind: 'operation.blocked', actor,",
     breaks: 'a decision used for something else raises no alarm',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'one decision',
   },
   {
@@ -32,7 +32,7 @@ export const audit: Bug[] = [
     text: 'select ${`operation.${to}`}, ${auditName(move.by)}',
     instead: 'select ${`operation.${from}`}, ${auditName(move.by)}',
     breaks: 'each move is written down under the state that it left',
-    tests: ['server/operations/judgement.test.ts'],
+    tests: ['server/operations/judgement'],
     named: 'disputed is open',
   },
   {
@@ -40,7 +40,7 @@ export const audit: Bug[] = [
     text: "await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })",
     instead: "await tx.update(journal).set({ ...patch, state: 'closed_unknown' }).where(eq(journal.id, repeats))",
     breaks: 'an unknown that a repeat closes leaves no event, and one settled meanwhile does not stop the repeat',
-    tests: ['server/operations/unknowns.test.ts'],
+    tests: ['server/operations/unknowns'],
     named: 'a repeat is a new decision',
   },
   {
@@ -48,7 +48,7 @@ export const audit: Bug[] = [
     text: "const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)",
     instead: "const byRule = (by: Actor): System => (by.kind === 'system' ? by : (by as unknown as System))",
     breaks: 'a verdict of the console stands in the name of the person who had it look',
-    tests: ['server/operations/unknowns.test.ts'],
+    tests: ['server/operations/unknowns'],
     named: 'the console’s, whoever',
   },
   {
@@ -78,7 +78,7 @@ export const audit: Bug[] = [
     text: 'to, by: open.actor, patch, detail })',
     instead: 'to, by: open.actor, patch })',
     breaks: 'a verdict is written down without its reason and what it changed',
-    tests: ['server/operations/judgement.test.ts'],
+    tests: ['server/operations/judgement'],
     named: 'disputed is open',
   },
   {

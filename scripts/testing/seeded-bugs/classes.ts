@@ -2,7 +2,7 @@ import type { Bug } from './bug'
 
 const classify = 'server/provider/classify.ts'
 const classifyTest = 'server/provider/classify.test.ts'
-const judgement = 'server/operations/judgement.test.ts'
+const judgement = 'server/operations/judgement'
 
 /** What an answer means. */
 export const classes: Bug[] = [

@@ -2,8 +2,8 @@ import type { Bug } from './bug'
 
 const verdict = 'server/operations/verdict.ts'
 const check = 'server/operations/check.ts'
-const judgement = 'server/operations/judgement.test.ts'
-const unknowns = 'server/operations/unknowns.test.ts'
+const judgement = 'server/operations/judgement'
+const unknowns = 'server/operations/unknowns'
 
 /** What a reading proves, and what it does not. */
 export const evidence: Bug[] = [
@@ -104,7 +104,7 @@ export const evidence: Bug[] = [
     text: "  'reconciled_otherwise',\n  'closed_unknown',",
     instead: "  'reconciled_otherwise',",
     breaks: 'what an unknown made that a person closed passes for this act’s',
-    tests: ['server/operations/sending.test.ts'],
+    tests: ['server/operations/sending'],
     named: 'shows only after',
   },
   {
@@ -112,7 +112,7 @@ export const evidence: Bug[] = [
     text: 'entry.amount === null ? undefined : eq(journal.amount, entry.amount)',
     instead: "entry.amount === null ? eq(journal.amount, '') : eq(journal.amount, entry.amount)",
     breaks: 'acts without an amount have no rivals',
-    tests: ['server/operations/sending.test.ts'],
+    tests: ['server/operations/sending'],
     named: 'shows only after',
   },
   {

@@ -2,8 +2,8 @@
 import type { Bug } from './bug'
 
 const locksTest = 'server/operations/locks.test.ts'
-const unknowns = 'server/operations/unknowns.test.ts'
-const guards = 'server/operations/guards.test.ts'
+const unknowns = 'server/operations/unknowns'
+const guards = 'server/operations/guards'
 
 /** What excludes what, until when, and what counts as the same act. */
 export const locks: Bug[] = [
@@ -84,7 +84,7 @@ export const locks: Bug[] = [
     text: 'sameAs: ({ to, text, media }) => [to, text, media]',
     instead: 'sameAs: ({ from, to, text, media }) => [from, to, text, media]',
     breaks: 'the same picture from another number is not asked about',
-    tests: ['server/operations/sending.test.ts'],
+    tests: ['server/operations/sending'],
     named: 'the same again',
   },
   {

@@ -53,7 +53,7 @@ export const masking: Bug[] = [
     text: '[...secretTexts(operation.input, input), ...credentials()]',
     instead: '[...credentials()]',
     breaks: 'the kept answer echoes the password that was sent',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'secrets',
   },
   {
@@ -61,7 +61,7 @@ export const masking: Bug[] = [
     text: '[...secretTexts(operation.input, input), ...credentials()]',
     instead: '[...secretTexts(operation.input, input)]',
     breaks: 'the kept answer echoes the console’s own key at the provider',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'secrets',
   },
   {
@@ -69,7 +69,7 @@ export const masking: Bug[] = [
     text: "maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))",
     instead: "maskTexts(answer.raw.toString('utf8'), secretTexts(operation.output, input))",
     breaks: 'the shape of an answer, kept for ever when it is taught, holds a secret that was echoed',
-    tests: ['server/operations/judgement.test.ts'],
+    tests: ['server/operations/judgement'],
     named: 'an answer that nobody can place',
   },
   {
@@ -105,7 +105,7 @@ export const masking: Bug[] = [
     text: 'members: maskedWire(operation, input)',
     instead: 'members: operation.wire(input)',
     breaks: 'the dialog shows the password that will be sent',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'secrets',
   },
 ]

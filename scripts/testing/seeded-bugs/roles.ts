@@ -2,7 +2,7 @@
 import type { Bug } from './bug'
 
 const still = 'server/auth/still-allowed.ts'
-const guards = 'server/operations/guards.test.ts'
+const guards = 'server/operations/guards'
 const races = 'server/people/races.test.ts'
 const route = 'server/auth/guarded-route.ts'
 
@@ -76,7 +76,7 @@ export const roles: Bug[] = [
     text: '  if (!may(actor.role, operation))\n    return {',
     instead: '  if (!may(actor.role, operation) && entry.personId !== actor.personId)\n    return {',
     breaks: 'who did an act settles it after losing the role for it',
-    tests: ['server/operations/unknowns.test.ts'],
+    tests: ['server/operations/unknowns'],
     named: 'settle it either',
   },
   {

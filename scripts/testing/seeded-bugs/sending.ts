@@ -86,7 +86,7 @@ export const sending: Bug[] = [
     text: 'if (highImpact(operation) && !(await durable()))',
     instead: 'if (highImpact(operation) && (await durable()) === undefined)',
     breaks: 'money is spent while the database forgets what it is told',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'durable',
   },
   {
@@ -94,7 +94,7 @@ export const sending: Bug[] = [
     text: 'if (tier(operation) === 3 && confirm?.typed !== target) {',
     instead: 'if (tier(operation) === 3 && confirm?.typed && confirm.typed !== target) {',
     breaks: 'a deletion without the typed name goes out',
-    tests: ['server/operations/guards.test.ts'],
+    tests: ['server/operations/guards'],
     named: 'typed name',
   },
   {
@@ -102,7 +102,7 @@ export const sending: Bug[] = [
     text: "return state === 'failed' || state === 'rejected'",
     instead: "return state === 'rejected'",
     breaks: 'a 4xx that lies is believed without a look',
-    tests: ['server/operations/judgement.test.ts'],
+    tests: ['server/operations/judgement'],
     named: 'a refusal that lies',
   },
   {
@@ -110,7 +110,7 @@ export const sending: Bug[] = [
     text: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)',
     instead: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) === null)',
     breaks: 'an unknown is repeated without a look at the provider’s state',
-    tests: ['server/operations/unknowns.test.ts'],
+    tests: ['server/operations/unknowns'],
     named: 'locked until a look',
   },
 ]

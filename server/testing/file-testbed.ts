@@ -1,0 +1,18 @@
+import 'server-only'
+import { afterAll, beforeAll } from 'vitest'
+import { openTestbed, type Testbed } from './testbed'
+
+/** For a test file: a testbed of its own, opened before its tests and closed after them. */
+export function fileTestbed(...given: Parameters<typeof openTestbed>): Testbed {
+  let open: Testbed | undefined
+  beforeAll(async () => {
+    open = await openTestbed(...given)
+  })
+  afterAll(() => open?.close())
+  return new Proxy({} as Testbed, {
+    get(_, name) {
+      if (!open) throw new Error('The testbed is not open yet.')
+      return Reflect.get(open, name)
+    },
+  })
+}
