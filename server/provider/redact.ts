@@ -96,34 +96,37 @@ function blanked(value: unknown): unknown {
 
 /** An answer's text as it may be kept and shown: what it names as secret, and every echo of these secrets, is masked. */
 export function maskBody(text: string, secrets: readonly string[] = []): string {
+  const echoes = masker(secrets)
   try {
     const parsed = json(text)
-    if (!parsed) return maskTexts(maskText(text), secrets)
-    return maskTexts(JSON.stringify(maskEchoes(maskValue(parsed.value), secrets)), secrets)
+    if (!parsed) return echoes(maskText(text))
+    return echoes(JSON.stringify(maskEchoes(maskValue(parsed.value), echoes)))
   } catch {
     // Nested deeper than anything that could be shown.
     return hidden
   }
 }
 
+type Masker = (text: string) => string
+
 /** Echoes inside the texts of an answer, before it is written out again: there no character is escaped. */
-function maskEchoes(value: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0) return value
-  if (typeof value === 'string') return maskTexts(value, secrets)
+function maskEchoes(value: unknown, echoes: Masker): unknown {
+  if (typeof value === 'string') return echoes(value)
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((item) => maskEchoes(item, secrets))
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [maskTexts(k, secrets), maskEchoes(v, secrets)]))
+  if (Array.isArray(value)) return value.map((item) => maskEchoes(item, echoes))
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [echoes(k), maskEchoes(v, echoes)]))
+}
+
+/** For many texts: the spellings are worked out once. */
+function masker(secrets: readonly string[]): Masker {
+  // The longest first, so that a secret inside another leaves no rest. Very short ones would tear holes into ordinary words.
+  const written = [...new Set(secrets.flatMap(spellings))].filter((secret) => secret.length >= 4)
+  written.sort((a, b) => b.length - a.length)
+  return (text) => written.reduce((masked, secret) => masked.replaceAll(secret, hidden), text)
 }
 
 /** The provider may echo what we sent: every occurrence of a secret that we sent is replaced, in the usual ways to write it. */
-export function maskTexts(text: string, secrets: readonly string[]): string {
-  let masked = text
-  // The longest first, so that a secret inside another leaves no rest. Very short ones would tear holes into ordinary words.
-  for (const secret of [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length)) {
-    if (secret.length >= 4) masked = masked.split(secret).join(hidden)
-  }
-  return masked
-}
+export const maskTexts = (text: string, secrets: readonly string[]): string => masker(secrets)(text)
 
 function spellings(secret: string): string[] {
   if (secret.length < 4) return []
