@@ -15,7 +15,7 @@ import { checkTyped, readyToCheck } from './check-typed'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
-/** An entry with its own action: checked where the form is written. */
+/** An operation with its own action: checked where the form is written. */
 type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
 
 type FieldsOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
@@ -29,7 +29,7 @@ export interface OperationFormProps<
   action: ActionOf<Op>
   /** Another act over the same form, where what was typed makes it one; null for the usual one. */
   instead?: (values: Values) => { operation: WriteFace<Other>; action: ActionOf<Other> } | null
-  /** Of fields that the entry has, and no others. */
+  /** Of fields that the operation has, and no others. */
   defaultValues: DefaultValues<Values> & Partial<Record<Exclude<keyof Values, FieldsOf<Op> | FieldsOf<Other>>, never>>
   /** The verb, with the amount where there is one. */
   submitLabel: (values: Values) => string

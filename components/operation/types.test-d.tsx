@@ -21,9 +21,9 @@ declare const create: ActionOf<OperationOf<typeof createTrunk>>
 declare const anybody: (request: unknown) => Promise<never>
 
 export function usePairs() {
-  // @ts-expect-error: the action of another entry
+  // @ts-expect-error: the action of another operation
   useOperation(refillBalance, create)
-  // @ts-expect-error: the action of another entry with the same input and answer
+  // @ts-expect-error: the action of another operation with the same input and answer
   useOperation(turnOffDailyAlert, turnOn)
   // @ts-expect-error: no server action at all
   useOperation(refillBalance, anybody)
@@ -41,13 +41,13 @@ export function buttons() {
       <OperationButton operation={refillBalance} action={refill} input={{ amount: 20 }} />
       {/* @ts-expect-error: nothing */}
       <OperationButton operation={refillBalance} action={refill} input={null} />
-      {/* @ts-expect-error: the input of another entry */}
+      {/* @ts-expect-error: the input of another operation */}
       <OperationButton operation={refillBalance} action={refill} input={{ trunk: 'lobby' }} />
       {/* @ts-expect-error: text where a number belongs */}
       <OperationButton operation={refillBalance} action={refill} input={{ amount: '20' }} />
-      {/* @ts-expect-error: the action of another entry */}
+      {/* @ts-expect-error: the action of another operation */}
       <OperationButton operation={turnOffDailyAlert} action={turnOn} input={{}} />
-      {/* @ts-expect-error: the input of another entry */}
+      {/* @ts-expect-error: the input of another operation */}
       <RemoveCard operation={refillBalance} action={refill} input={{ trunk: 'lobby' }} {...card} />
     </>
   )
@@ -68,7 +68,7 @@ export function forms() {
       <OperationForm<OperationOf<typeof refillBalance>, { amount: string; trunk: string }>
         operation={refillBalance}
         action={refill}
-        // @ts-expect-error: a field that the entry does not have
+        // @ts-expect-error: a field that the operation does not have
         defaultValues={{ amount: '', trunk: '' }}
         submitLabel={() => 'Refill'}
       >
@@ -76,7 +76,7 @@ export function forms() {
       </OperationForm>
       <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
         operation={refillBalance}
-        // @ts-expect-error: the action of another entry
+        // @ts-expect-error: the action of another operation
         action={create}
         defaultValues={{ amount: '' }}
         submitLabel={() => 'Refill'}
@@ -90,7 +90,7 @@ export function forms() {
 export function Reads() {
   // @ts-expect-error: nothing to look for
   useRead(getTrunkStatus, {})
-  // @ts-expect-error: a member that the entry does not have
+  // @ts-expect-error: a member that the operation does not have
   useRead(getTrunkStatus, { trunk: 'lobby', did: 1 })
   // @ts-expect-error: a write is not read
   useRead(refillBalance, { amount: 20 })

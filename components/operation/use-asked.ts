@@ -16,5 +16,5 @@ export function useAsked<T>() {
     router.refresh()
   }
 
-  return { asked, ask, done, close }
+  return { asked, ask, done, close, forget: () => setDone(null) }
 }

@@ -24,17 +24,16 @@ export async function askRead<Op extends ReadOperation>(
   }
 }
 
-/** A read that the page asks on its own, every so many milliseconds if it likes. Faults come back as data. */
+/** A read that the page asks on its own. Faults come back as data. */
 export function useRead<Op extends ReadOperation>(
   operation: ReadFace<Op>,
   input: InputOf<Op>,
-  options: { enabled?: boolean; every?: number } = {},
+  options: { enabled?: boolean } = {},
 ) {
   return useQuery({
     queryKey: [operation.id, input],
     queryFn: () => askRead(operation, input),
     enabled: options.enabled ?? true,
-    refetchInterval: options.every ?? false,
   })
 }
 

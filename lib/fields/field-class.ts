@@ -51,14 +51,18 @@ function core(schema: z.ZodType): z.ZodType {
   return inner ? core(inner) : schema
 }
 
-/** The members of an object, also of one of several; each with every schema that it may have. */
-function membersOf(schema: z.ZodType): Record<string, z.ZodType[]> {
-  const { shape, options } = defOf(core(schema))
-  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, [field]]))
+/** The forms that a value may have: of one of several, each; of everything else, one. A mark on the whole covers them. */
+function forms(schema: z.ZodType): z.ZodType[] {
+  const described = core(schema)
+  const { options } = defOf(described)
+  return options && !classes.has(described) ? options.flatMap(forms) : [described]
+}
+
+/** The members of an object in any of its forms, each with every schema that it may have. */
+function membersOf(described: readonly z.ZodType[]): Record<string, z.ZodType[]> {
   const members: Record<string, z.ZodType[]> = {}
-  for (const option of options ?? []) {
-    for (const [name, fields] of Object.entries(membersOf(option)))
-      members[name] = [...(members[name] ?? []), ...fields]
+  for (const [name, field] of described.flatMap((form) => Object.entries(defOf(form).shape ?? {}))) {
+    members[name] = [...(members[name] ?? []), field]
   }
   return members
 }
@@ -68,29 +72,25 @@ type Visit = (fieldClass: FieldClass, value: unknown) => unknown
 /** The value made anew, each part as `visit` has it. Of several schemas the strictest counts; what none describes is secret. */
 function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unknown {
   if (value === null || value === undefined) return value
-  const cores = schemas.map(core)
-  const own = cores.map((one) => classes.get(one)?.fieldClass)
+  const described = schemas.flatMap(forms).filter((one) => !['null', 'undefined'].includes(defOf(one).type))
+  const own = described.map((one) => classes.get(one)?.fieldClass)
   const strictest = own.filter((one) => one !== undefined).sort((a, b) => order.indexOf(b) - order.indexOf(a))[0]
-  if (strictest && own.every((one) => one !== undefined)) return visit(strictest, value)
-  const defs = cores.filter((_, i) => own[i] === undefined).map(defOf)
+  // Where only some of them are marked, nobody can say which one the value is.
+  if (strictest) return visit(own.every((one) => one !== undefined) ? strictest : 'secret', value)
+  const inner = (fields: readonly z.ZodType[], part: unknown) =>
+    fields.length > 0 ? walk(fields, part, visit) : visit('secret', part)
   if (Array.isArray(value)) {
-    const elements = defs.flatMap(({ element, options }) => element ?? (options ? options : []))
+    const elements = described.flatMap((one) => defOf(one).element ?? [])
     return elements.length > 0 ? value.map((item) => walk(elements, item, visit)) : visit('secret', value)
   }
-  if (typeof value !== 'object') {
-    const options = defs.flatMap(({ options }) => options ?? [])
-    return options.length > 0 ? walk(options, value, visit) : visit('secret', value)
-  }
-  const values = defs.flatMap(({ valueType }) => valueType ?? [])
-  const members = cores.map(membersOf)
-  const fieldsOf = (name: string) => [...members.flatMap((known) => known[name] ?? []), ...values]
+  if (typeof value !== 'object') return visit('secret', value)
+  const values = described.flatMap((one) => defOf(one).valueType ?? [])
+  const members = membersOf(described)
+  const fieldsOf = (name: string) => [...(members[name] ?? []), ...values]
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .map(([name, inner]) => {
-        const fields = fieldsOf(name)
-        return [name, fields.length > 0 ? walk(fields, inner, visit) : visit('secret', inner)]
-      }),
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, inner(fieldsOf(name), part)]),
   )
 }
 
@@ -138,17 +138,19 @@ function hides(schema: z.ZodType, ceiling: Ceiling): boolean {
   const described = core(schema)
   const own = classes.get(described)?.fieldClass
   if (own) return above(own, ceiling)
-  const { element, valueType, options } = defOf(described)
-  const below = [element, valueType, ...(options ?? []), ...Object.values(membersOf(described)).flat()]
+  const { element, valueType, options, shape } = defOf(described)
+  const below = [element, valueType, ...(options ?? []), ...Object.values(shape ?? {})]
   const known = below.filter((one) => one !== undefined)
   return known.length === 0 || known.some((one) => hides(one, ceiling))
 }
 
 /** Names of members, at any depth, of which something is above the ceiling. */
 export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
-  const described = core(schema)
-  const { element, valueType } = defOf(described)
-  const inside = [element, valueType].flatMap((one) => (one ? namesAbove(one, ceiling) : []))
+  const described = forms(schema)
+  const inside = described.flatMap((form) => {
+    const { element, valueType } = defOf(form)
+    return [element, valueType].flatMap((one) => (one ? namesAbove(one, ceiling) : []))
+  })
   const own = Object.entries(membersOf(described)).flatMap(([name, fields]) => {
     const deeper = fields.flatMap((field) => namesAbove(field, ceiling))
     if (deeper.length > 0) return deeper
@@ -159,6 +161,6 @@ export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
 
 /** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
 export function personalMembers(schema: z.ZodType, given: object): string[] {
-  const members = membersOf(schema)
+  const members = membersOf(forms(schema))
   return Object.keys(given).filter((name) => members[name]?.some((field) => hides(field, 'internal')))
 }

@@ -167,6 +167,9 @@ describe('what may be shown', () => {
   it('of several forms the strictest counts', () => {
     const either = z.union([classed('internal', z.string()), classed('secret', z.array(z.string()))])
     expect(masked(z.object({ either }), { either: 'a' }, 'personal')).toEqual({ either: dots })
+    const open = () => z.object({ pin: classed('public', z.string()) })
+    const partly = z.object({ login: z.union([classed('secret', open()), open()]) })
+    expect(masked(partly, { login: { pin: '1111' } }, 'personal')).toEqual({ login: {} })
     const unmarked = z.union([classed('public', z.string()), z.string()])
     expect(masked(z.object({ unmarked }), { unmarked: 'a' }, 'personal')).toEqual({ unmarked: dots })
     const login = (key: 'public' | 'secret') => z.object({ login: z.object({ key: classed(key, z.string()) }) })

@@ -62,6 +62,11 @@ export function tier(operation: Pick<WriteOperation, 'risks'>): 1 | 2 | 3 {
   return operation.risks.includes('billable') ? 2 : 1
 }
 
+/** Can what is left of it be done by one press? What costs or removes is asked about as ever, in its own form. */
+export function restable(operation: WriteOperation): boolean {
+  return operation.only !== undefined && tier(operation) === 1
+}
+
 const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
 
 /** Spending and destructive acts are verified after success too, and blocked while the database is not durable. */

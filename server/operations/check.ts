@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { highImpact, readsBackAfter, verifiable } from '@/lib/operations/operation'
+import { highImpact, readsBackAfter, restable, verifiable } from '@/lib/operations/operation'
 import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { type Actor, type System, shownName, system } from '@/server/auth/actor'
@@ -120,7 +120,8 @@ async function settleUnknown(
   // "It did not happen" is looked at once more, hours later: an effect may be late.
   const late = to === 'reconciled_did_not_happen'
   // What is left of it may be wanted.
-  const restable = to === 'reconciled_partial' && writeOperation(entry.operation)?.only !== undefined
+  const operation = writeOperation(entry.operation)
+  const rest = to === 'reconciled_partial' && operation !== null && restable(operation)
   const patch = {
     closedBy: to === 'disputed' ? null : shownName(by),
     closedReason: to === 'disputed' ? null : (finding?.because ?? null),
@@ -128,7 +129,7 @@ async function settleUnknown(
     createdIds: finding?.createdIds ?? null,
     verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
     nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
-    ...(late || restable ? {} : { sealedInput: null }),
+    ...(late || rest ? {} : { sealedInput: null }),
   }
   const { id } = entry
   const detail = { grade: finding?.grade }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert, turnOffAutoRefill } from '@/lib/operations/billing'
@@ -10,7 +9,7 @@ import { audit } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
 import { entryView } from '@/server/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { GAP_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
+import { gap, quiet } from '@/server/testing/testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { mark } from './unknown'
@@ -32,8 +31,6 @@ const fault = (method: string, path: string, kind: string, more = {}) =>
 const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state
-const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
-const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 describe('a refusal that lies', () => {
   it.each([

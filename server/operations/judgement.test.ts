@@ -14,7 +14,7 @@ import { readingsOf } from '@/server/journal/readings'
 import { answerOf } from '@/server/journal/sealed'
 import { entryView } from '@/server/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { GAP_SECONDS, LATE_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
+import { gap, LATE_SECONDS, quiet } from '@/server/testing/testbed'
 import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
@@ -36,8 +36,6 @@ const fault = (method: string, path: string, kind: string, more = {}) =>
 const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state
-const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
-const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 describe('a refill that was not done, while the balance rises', () => {
   const setBalance = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })

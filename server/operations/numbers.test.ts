@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   changeRouting,
@@ -14,7 +13,7 @@ import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { stateOf } from '@/server/journal/sealed'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { GAP_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
+import { gap, quiet } from '@/server/testing/testbed'
 import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
@@ -42,8 +41,6 @@ afterEach(() => testbed.settleOpen(ops))
 const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
   testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
 const state = async (id: string) => (await findEntry(id))?.state
-const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
-const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
 
 async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<string> {

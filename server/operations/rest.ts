@@ -39,12 +39,8 @@ export async function doRest(actor: Person | null, given: unknown): Promise<Outc
     return no('Something else is left to do than was shown. Reload, and look again.')
   if (!(await take(entry))) return no('Somebody is doing what is left at this moment. Look at Activity.')
   const left = operation.only(input, rest)
-  const request = {
-    intent: mintIntent(actor.personId, operation.id),
-    input: left,
-    confirm: { typed: operation.target(left) },
-  }
-  const outcome = await perform(actor, operation, request)
+  // Nothing is confirmed for the person: an act that wants its target typed is refused here.
+  const outcome = await perform(actor, operation, { intent: mintIntent(actor.personId, operation.id), input: left })
   if (outcome.status === 'refused') await giveBack(entry)
   else await db().update(journal).set({ repeats: id }).where(eq(journal.id, outcome.entry))
   return outcome

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
@@ -11,7 +10,7 @@ import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { entryView } from '@/server/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { GAP_SECONDS, QUIET_SECONDS } from '@/server/testing/testbed'
+import { gap, quiet } from '@/server/testing/testbed'
 import { check } from './check'
 import { doRest } from './rest'
 import { checkAgain, mark } from './unknown'
@@ -37,9 +36,6 @@ async function lostRefill(when: 'before' | 'after'): Promise<string> {
   expect(outcome.status).toBe('unknown')
   return outcome.entry ?? ''
 }
-
-const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
-const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 describe('a refill whose answer is lost', () => {
   it('after the effect: one look proves it, the machine settles it and the lock is free', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
@@ -27,6 +28,10 @@ export const DEADLINE_SECONDS = 0.6
 export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
 export const LATE_SECONDS = 2
+
+/** Until "it did not happen" may be believed, and until a second look counts as one. */
+export const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
+export const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
 export interface Testbed {
   simulator: Simulator

@@ -1,9 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
+import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
 import { FilterBar } from '@/components/table/filter-bar'
 import { type Facet, type Params, withoutParam, withParam } from '@/components/table/filters'
@@ -40,11 +40,10 @@ interface OptOutsProps {
 
 /** The list or what a search found, one dialog at a time, and what was done last, which stays until the next act. */
 export function OptOuts({ ledger, params, facets, denied, imports, masked }: OptOutsProps) {
-  const router = useRouter()
   const search = useAct(searchOptOutsAction)
   const [last, setFound] = useState<{ typed: string; page: LedgerPage } | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const dialog = useAsked<Asked>()
+  const { asked, done } = dialog
   // Under a refused search, what the one before it found would look like its result.
   const found = search.fault ? null : last
 
@@ -54,25 +53,26 @@ export function OptOuts({ ledger, params, facets, denied, imports, masked }: Opt
 
   function look(typed: string) {
     // What was done to one number must not stand over what was found of another.
-    setDone(null)
+    dialog.forget()
     void find(typed)
   }
 
   function close(words?: string) {
-    setAsked(null)
-    if (!words) return
-    setDone(words)
-    router.refresh()
-    if (found) void find(found.typed, found.page.page)
+    dialog.close(words)
+    if (words && found) void find(found.typed, found.page.page)
   }
 
   function ask(act: RowAct, row: LedgerRow) {
-    setAsked(act === 'opt-out' ? { act, number: row.number } : { act, row })
+    dialog.ask(act === 'opt-out' ? { act, number: row.number } : { act, row })
   }
 
   const filtered = Boolean(params.state) || ledger.page > 1
   const recordButton = (number: string) => (
-    <Button variant="primary" disabledReason={denied ?? undefined} onClick={() => setAsked({ act: 'opt-out', number })}>
+    <Button
+      variant="primary"
+      disabledReason={denied ?? undefined}
+      onClick={() => dialog.ask({ act: 'opt-out', number })}
+    >
       Record opt-out
     </Button>
   )
