@@ -72,7 +72,9 @@ type Visit = (fieldClass: FieldClass, value: unknown) => unknown
 /** The value made anew, each part as `visit` has it. Of several schemas the strictest counts; what none describes is secret. */
 function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unknown {
   if (value === null || value === undefined) return value
-  const described = schemas.flatMap(forms).filter((one) => !['null', 'undefined'].includes(defOf(one).type))
+  // The value is there, so a form that says nothing but "none" is not its own.
+  const isNone = (one: z.ZodType) => !classes.has(one) && ['null', 'undefined'].includes(defOf(one).type)
+  const described = schemas.flatMap(forms).filter((one) => !isNone(one))
   const own = described.map((one) => classes.get(one)?.fieldClass)
   const strictest = own.filter((one) => one !== undefined).sort((a, b) => order.indexOf(b) - order.indexOf(a))[0]
   // Where only some of them are marked, nobody can say which one the value is.
