@@ -5,8 +5,10 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Hydrated } from '@/components/shell/hydrated'
-import { THEME_COOKIE, themeClass } from '@/components/shell/preferences'
+import { DENSITY_COOKIE, THEME_COOKIE, themeClass, ZONE_COOKIE } from '@/components/shell/preferences'
+import { ReaderZone } from '@/components/shell/reader-zone'
 import { cn } from '@/components/ui/cn'
+import { knownZone } from '@/lib/zone'
 
 export const metadata: Metadata = {
   title: { default: 'Switchroom', template: '%s · Switchroom' },
@@ -30,15 +32,22 @@ export const viewport: Viewport = {
 }
 
 /**
- * The theme is a cookie, so the first byte already carries the right class: no flash and no inline script to allow in the
+ * Theme, density and zone are cookies, so the first byte already carries the right class: no flash and no inline script to allow in the
  * policy. Without a choice the style sheet follows the system.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeClass((await cookies()).get(THEME_COOKIE)?.value)
+  const jar = await cookies()
+  const theme = themeClass(jar.get(THEME_COOKIE)?.value)
+  const dense = jar.get(DENSITY_COOKIE)?.value === 'dense'
   return (
-    <html lang="en" className={cn(GeistSans.variable, GeistMono.variable, theme)} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={cn(GeistSans.variable, GeistMono.variable, theme)}
+      data-density={dense ? 'dense' : undefined}
+      suppressHydrationWarning
+    >
       <body className="min-h-dvh font-sans">
-        {children}
+        <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>
         <Hydrated />
       </body>
     </html>

@@ -1,13 +1,21 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/components/shell/missing-page'
 import { PlainFrame } from '@/components/shell/plain-frame'
+import { buttonStyle } from '@/components/ui/button-style'
 
 export const metadata: Metadata = { title: 'Not found' }
 
+/**
+ * Outside of the console. The framework puts it into every page, in case: so it is plain markup, and brings no program with it.
+ */
 export default function NotFound() {
   return (
     <PlainFrame>
-      <MissingPage />
+      <div className="max-w-prose space-y-4">
+        <h1 className="text-xl font-semibold">There is nothing at this address</h1>
+        <a href="/" className={buttonStyle({ variant: 'primary' })}>
+          Go to the overview
+        </a>
+      </div>
     </PlainFrame>
   )
 }

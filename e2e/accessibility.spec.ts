@@ -63,7 +63,7 @@ test('dialogs, menus and the palette', async ({ signInAs }) => {
   await expectNothingFound(page, 'refill dialog')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
   await expectNothingFound(page, 'command palette')
   await visit(page, '/trunks/lobby')
   await page.getByRole('button', { name: 'Delete trunk' }).click()

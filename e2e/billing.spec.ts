@@ -1,5 +1,5 @@
 import { expect, test, visit } from './harness'
-import { askForRefill, balance, effectsOf, refill, row } from './operator'
+import { askForRefill, balance, changeOf, confirmChange, effectsOf, refill, row } from './operator'
 
 const REFILL = 'PUT /account/refillbalance'
 
@@ -10,11 +10,11 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 test('finance refills the balance and sees it before, in between and after', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await expect(balance(page)).toContainText('$412.37')
-  await page.getByRole('button', { name: '$250', exact: true }).click()
+  await page.getByRole('button', { name: '$250.00', exact: true }).click()
   await page.getByRole('button', { name: 'Refill $250.00' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Refill balance' })
-  await expect(dialog).toContainText('$412.37 → $662.37')
+  await expect(changeOf(page, 'Balance').getByRole('cell')).toHaveText(['$412.37', '$662.37'])
   await expect(dialog).toContainText('Payment method')
   await dialog.getByText('What will be sent').click()
   await expect(dialog).toContainText('PUT /account/refillbalance')
@@ -109,6 +109,9 @@ test('the same refill within a quarter of an hour asks a second time and shows t
 test('auto-refill is turned off and on, and its amounts are changed', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await page.getByRole('button', { name: 'Turn off auto-refill' }).click()
+  await expect(changeOf(page, 'Auto-refill').getByRole('cell')).toHaveText(['On', 'Off'])
+  expect(await stack.simulator.mutations()).toEqual([])
+  await confirmChange(page, 'Turn off auto-refill')
   await expect(page.getByText('Turn off auto-refill: done')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn on auto-refill' })).toBeVisible()
 
@@ -122,7 +125,7 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
   await page.getByLabel('Reload amount').selectOption('$200.00')
   await page.getByRole('button', { name: 'Change amounts' }).click()
   const amounts = page.getByRole('dialog', { name: 'Change auto-refill amounts' })
-  await expect(amounts).toContainText('$100.00')
+  await expect(changeOf(page, 'Minimum balance').getByRole('cell')).toHaveText(['$50.00', '$100.00'])
   await amounts.getByRole('button', { name: 'Change amounts' }).click()
   await expect(page.getByText('Change auto-refill amounts: done')).toBeVisible()
 
@@ -164,7 +167,7 @@ test('what was done stands in Activity', async ({ stack, signInAs }) => {
   await refill(page, '500')
   await expect(page.getByText('Refill balance: done · $500.00')).toBeVisible()
   await visit(page, '/activity')
-  const entry = await row(page, 'Activity', { Act: 'Refill balance · $500.00', Outcome: 'Done' })
+  const entry = await row(page, 'Activity', { Act: 'Refill balance', Target: '$500.00', Outcome: 'Done' })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(stack.people.finance.name)
 })

@@ -87,8 +87,8 @@ test('what another site makes a browser ask is refused', async ({ signInAs, stac
   await stack.simulator.reset()
   for (const path of [
     '/api/read/billing.getBalance',
-    '/api/messaging/history',
-    '/api/messaging/opt-outs',
+    '/api/export/messages',
+    '/api/export/opt-outs',
     '/api/messaging/delivery/17809999',
   ]) {
     for (const site of ['cross-site', 'same-site']) {
@@ -121,6 +121,7 @@ test('an address that can be nothing’s is answered with a sentence', async ({ 
       '/api/journal/',
       '/api/messaging/delivery/',
       '/api/read/',
+      '/api/export/',
     ])
       asked.push(`${page}${part}`)
     asked.push(`/trunks/${part}/change`)
@@ -130,8 +131,8 @@ test('an address that can be nothing’s is answered with a sentence', async ({ 
       `/activity?q=${query}&person=${query}&from=${query}&to=${query}&page=${query}&state=${query}&operation=${query}`,
     )
     asked.push(`/messaging/history?from=${query}&to=${query}&period=${query}&page=${query}&rows=${query}&type=${query}`)
-    asked.push(`/api/messaging/history?from=${query}&to=${query}&period=${query}`)
-    asked.push(`/api/messaging/opt-outs?state=${query}`, `/messaging/opt-outs?state=${query}&page=${query}&q=${query}`)
+    asked.push(`/api/export/messages?from=${query}&to=${query}&period=${query}`)
+    asked.push(`/api/export/opt-outs?state=${query}`, `/messaging/opt-outs?state=${query}&page=${query}&q=${query}`)
     asked.push(
       `/messaging?q=${query}&page=${query}`,
       `/numbers?q=${query}&page=${query}`,

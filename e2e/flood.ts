@@ -83,6 +83,7 @@ export function waysIn(
   const text = { 'Content-Type': 'text/plain;charset=UTF-8', 'Next-Action': action, Origin: origin }
   return [
     ['compliance', '/api/messaging/compliance', json],
+    ['find', '/api/find', json],
     ['sign-in', '/api/auth/callback/credentials', form],
     ['sign-in, JSON', '/api/auth/callback/credentials', json],
     ['sign-out', '/api/auth/signout', form],
@@ -90,8 +91,7 @@ export function waysIn(
     ['read', '/api/read/billing.getBalance', json],
     ['journal', '/api/journal/00000000-0000-4000-8000-000000000000', json],
     ['delivery', '/api/messaging/delivery/1', json],
-    ['history', '/api/messaging/history', json],
-    ['opt-outs', '/api/messaging/opt-outs', json],
+    ['export', '/api/export/messages', json],
     ['health', '/api/health', json],
     ['ready', '/api/ready', json],
     ['an action', '/billing', text],

@@ -81,17 +81,17 @@ test('the focus cannot leave an open dialog, and returns to what opened it', asy
 test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/')
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const palette = page.getByRole('dialog', { name: 'Find' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('refill')
-  await expect(palette.getByRole('option')).toHaveText(['Billing'])
+  await expect(palette.getByRole('option')).toHaveText(['Billing', 'Refill the balance'])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
   await expect(palette).toBeHidden()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('trunks')
-  await expect(palette.getByText('No page has this name')).toBeVisible()
+  await expect(palette.getByText('No page, number or trunk has this name')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 

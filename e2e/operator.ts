@@ -29,6 +29,18 @@ export async function askForRefill(page: Page, amount: string): Promise<Locator>
   return dialog
 }
 
+/** The dialog of a change that routes, reveals or costs, once it has compared; its last button sends. */
+export async function confirmChange(page: Page, act: string, button: string | RegExp = act): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: act })
+  await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+/** One line of what changes, in the dialog that is open. */
+export function changeOf(page: Page, field: string): Locator {
+  return page.getByRole('dialog').getByRole('table', { name: 'What changes' }).getByRole('row', { name: field })
+}
+
 export async function refill(page: Page, amount: string): Promise<void> {
   await visit(page, '/billing')
   const dialog = await askForRefill(page, amount)

@@ -93,7 +93,7 @@ test('an auditor sees it all and changes nothing; others are told who may', asyn
   await expect(auditor.getByRole('heading', { name: 'What the specification does not show' })).toBeVisible()
   await expect(auditor.getByRole('button', { name: /^(Change|Check)/ })).toHaveCount(0)
   const finance = await signInAs('finance', '/settings/provider')
-  await expect(finance.getByText('Provider is not open to your role')).toBeVisible()
+  await expect(finance.getByText('Your role can’t view Provider')).toBeVisible()
   await expect(finance.getByRole('link', { name: 'Provider', exact: true })).toHaveCount(0)
 })
 

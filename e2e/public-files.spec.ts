@@ -22,7 +22,10 @@ test('icons, manifest and robots.txt are served to anybody', async ({ request })
 
 test('robots are told to stay away, and what is written for us is not served', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  expect((await request.get('/README.md')).status()).toBe(404)
+  // As every address that is not for anybody: whether there is something, only who signs in is told.
+  const answer = await request.get('/README.md', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+  expect(answer.headers().location).toBe('/sign-in')
 })
 
 test('the browser takes the manifest and the icons that pages name', async ({ page, request }) => {

@@ -36,13 +36,13 @@ async function sendOne(page: Page, to: string, text: string): Promise<void> {
 }
 
 test('a text is counted, judged, stated and sent once, with its id to follow', async ({ stack, signInAs }) => {
-  const page = await signInAs('support', '/')
-  await page.getByRole('link', { name: 'Send message' }).click()
+  const page = await signInAs('support', '/messaging')
+  await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
   await from(page).fill('(919) 555-0100')
   await expect(page.getByText('(919) 555-0100 · replies go to')).toBeVisible()
   await field(page, 'Recipient').fill('tel:+1-212-555-0143')
-  await expect(page.getByText('Will be sent to 2125550143 · (212) 555-0143')).toBeVisible()
+  await expect(page.getByText('Will be sent as 2125550143 · (212) 555-0143')).toBeVisible()
   await field(page, 'Text').fill('Your “table” is ready')
   await expect(page.getByText('1 segment · UCS-2 · 21 used, 49 left')).toBeVisible()
   await page.getByRole('button', { name: 'Replace with plain characters' }).click()
@@ -125,6 +125,12 @@ test('a text whose answer is lost is found in the history and settled', async ({
   await expect(unknownNotice(page).or(done(page, 'Send text · 9075550171: '))).toBeVisible()
   const settled = done(page, 'Send text · 9075550171')
   await expect(settled).toContainText('which no other act from this console explains', { timeout: 20_000 })
+  // What became of it is told where the send was told, although the answer never came.
+  const delivery = settled.getByRole('list', { name: 'Delivery' })
+  await expect(delivery.getByRole('link')).toHaveAttribute('href', /^\/messaging\/messages\/\d+$/)
+  await expect(delivery.getByRole('status')).toContainText(/Delivered|Sent|On its way|Queued|Accepted/i, {
+    timeout: 15_000,
+  })
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await expect(send(page)).toBeVisible()
   expect(await stack.simulator.mutations()).toHaveLength(1)
@@ -137,7 +143,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
   await expect(unknownNotice(page)).toContainText('The history shows no message', { timeout: 20_000 })
   const colleague = await signInAs('ops')
   await write(colleague, '9075550170', 'Something else')
-  await expect(colleague.getByText('Nobody knows yet whether this happened: Send text · (907) 555-0170')).toBeVisible()
+  await expect(colleague.getByText('We don’t know whether this happened: Send text · (907) 555-0170')).toBeVisible()
   await agree(colleague)
   await send(colleague).click()
   await expectRefusedButton(
@@ -243,10 +249,10 @@ test('quiet hours are told for every zone of the area code, and what the provide
 
 test('roles that may not send find the page closed', async ({ signInAs }) => {
   for (const role of ['finance', 'auditor'] as const) {
-    const page = await signInAs(role, '/')
-    await expect(page.getByRole('link', { name: 'Send message' })).toBeHidden()
+    const page = await signInAs(role, '/messaging')
+    await expect(page.getByRole('link', { name: /^Send/ })).toHaveCount(0)
     await visit(page, '/messaging/compose')
-    await expect(page.getByText('Send message is not open to your role')).toBeVisible()
+    await expect(page.getByText('Your role can’t view Send message')).toBeVisible()
     const answer = await page.request.post('/api/messaging/compliance', {
       data: { to: '2125550143' },
       headers: { origin: new URL(page.url()).origin },

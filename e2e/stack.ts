@@ -41,6 +41,9 @@ export const buildFolder = join(root, '.next', 'server')
 /** Where the accessibility spec puts a picture of each page that it visits, when somebody wants to look at them. */
 export const picturesFolder = process.env.E2E_PICTURES
 
+/** How often forms are pressed by chance: a thousand times in the long version of that test. */
+export const randomClicks = Number(process.env.E2E_CLICKS) || 60
+
 // Short enough to wait for in a test.
 const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 

@@ -30,7 +30,7 @@ test('a disputed refill: told where it was done, asked about before the next, re
   await page.getByRole('button', { name: 'Copy report', exact: true }).click()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toContain('PUT /account/refillbalance')
-  expect(report).toMatch(/Sent {10}\d{4}-\d\d-\d\dT[\d:.]+Z/)
+  expect(report).toMatch(/Sent +\d{4}-\d\d-\d\dT[\d:.]+Z/)
   expect(report).toContain(page.url().split('/').at(-1))
 
   await page.getByRole('button', { name: 'Settle…' }).click()

@@ -1,11 +1,12 @@
 /** A value of one kind, whose sign belongs to it: "+441134960000", "-3.00". What is not of its kind is written as any text. */
 type Typed = { phone: string } | { amount: string }
+export type Cell = string | number | Typed
 
 /**
  * One line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe before it: what other
  * people sent us must not act on the reader's machine.
  */
-export function csvLine(cells: readonly (string | number | Typed)[]): string {
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
@@ -17,7 +18,7 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n;]/u
 /** Where a spreadsheet of another country splits the line, a formula begins in the middle of ours. */
 const INSIDE = /([;\t][\s\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
 
-function cell(value: string | number | Typed): string {
+function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object') {
     if ('phone' in value) return PHONE.test(value.phone) ? value.phone : cell(value.phone)

@@ -46,12 +46,18 @@ export interface EntryView {
   /** The role sees these reads masked, and so the evidence. */
   evidenceMasked: boolean
   readings: ReadingView[]
+  /** Of an act that moves money: before, what was asked for, and what was read last; null where the readings give no numbers. */
+  amounts: { before: string; asked: string; found: string; foundAt: string } | null
   repeats: string | null
   repeatedBy: string | null
   closedBy: string | null
   closedReason: string | null
   closedAt: string | null
   nextCheckAt: string | null
+  /** Takes it back, where this person may and nothing touched the same since: the label of the act that does. */
+  undo: string | null
+  undoes: string | null
+  undoneBy: string | null
   /** Why this person cannot settle it; null when they can. */
   denied: string | null
   /** Why it cannot be repeated yet; null when it can. */
@@ -64,11 +70,13 @@ export interface EntryView {
   unverifiable: string | null
 }
 
-/** An act that waits for a verdict, unknown or disputed, as pages name it that offer the same act. */
+/** An act that waits for a verdict, unknown or disputed, or that somebody else is doing now, as pages name it that offer the same. */
 export interface OpenAct {
   id: string
-  state: 'uncertain' | 'disputed'
+  state: 'uncertain' | 'disputed' | 'under_way'
   label: string
   target: string
   person: string
+  /** When it was asked for, ISO 8601. */
+  at: string
 }

@@ -41,7 +41,7 @@ export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
 
 /** What became of a write. `entry` is the journal entry's id, which is also the request id shown to people. */
 export type Outcome<T = unknown> =
-  | { status: 'done'; entry: string; data: T; warning?: string; verified: Verified; finding?: string }
+  | { status: 'done'; entry: string; data: T; warning?: string; verified: Verified; finding?: string; undoable?: true }
   | { status: 'refused'; entry?: string; fault: Fault }
   | { status: 'unknown'; entry: string; fault: Fault }
 
@@ -49,6 +49,37 @@ export type Outcome<T = unknown> =
 export type Reading<T = unknown> =
   | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean }
   | { status: 'refused'; fault: Fault }
+
+/** A reading that a page does not wait for: what is known at once, and what will come. */
+export interface Asked<T = unknown> {
+  /** The answer, where it came at once. */
+  now: Reading<T> | null
+  /** What was read before, to show until then. */
+  last: Extract<Reading<T>, { status: 'read' }> | null
+  answer: Promise<Reading<T>>
+}
+
+/** What the console knows of its own, as a reading. */
+export const reading = <T>(data: T): Reading<T> => ({ status: 'read', data, asOf: new Date().toISOString() })
+
+/** A reading that is there already, where a page takes one that may still come. */
+export const known = <T>(now: Reading<T>): Asked<T> => ({ now, last: null, answer: Promise.resolve(now) })
+
+/** One part of what is read: the row that a page is about. A warning belongs to the whole answer and stays there. */
+export function part<T, P>({ now, last, answer }: Asked<T>, pick: (data: T) => P): Asked<P> {
+  const good = ({ data, warning: _, ...rest }: Extract<Reading<T>, { status: 'read' }>) => ({
+    ...rest,
+    data: pick(data),
+  })
+  const of = (whole: Reading<T>): Reading<P> => (whole.status === 'read' ? good(whole) : whole)
+  return { now: now && of(now), last: last && good(last), answer: answer.then(of) }
+}
+
+/** Is what a page is about there, as far as anybody knows yet? What nobody has answered may be. */
+export function mayBeThere<T>({ now, last }: Asked<T>): boolean {
+  const known = now ?? last
+  return known === null || (known.status === 'read' && known.data !== null)
+}
 
 /** A request to perform a write: the decision (intent), the input, and what the dialog asked for. */
 export interface PerformRequest<I = unknown> {
@@ -90,6 +121,18 @@ export interface Prepared {
   blockedBy?: NonNullable<Fault['other']>
   /** Why the outcome of this act cannot be read back, where that is so. */
   unverifiable?: string
+  /** What it changes, so far without what is now: that takes a reading, for which the dialog asks by itself. */
+  changes?: Change[]
+}
+
+/** One line of what an act changes. Secrets and what the role does not see are dots. */
+export interface Change {
+  field: string
+  /** Null: not told. */
+  now: string | null
+  after: string
+  /** Not the provider's word: set from this console, and it may have been changed elsewhere since. */
+  setHere?: { who: string; at: string }
 }
 export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
 

@@ -1,3 +1,5 @@
+import { exported, type ListKey } from './lists'
+
 /** Every internal link. */
 export const paths = {
   overview: '/',
@@ -8,11 +10,9 @@ export const paths = {
   message: (id: string) => `/messaging/messages/${encodeURIComponent(id)}`,
   messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
-  messageHistoryCsv: '/api/messaging/history',
   carrierLookup: '/messaging/lookup',
   optOuts: '/messaging/opt-outs',
   importOptOuts: '/messaging/opt-outs/import',
-  optOutsCsv: '/api/messaging/opt-outs',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */
@@ -22,14 +22,22 @@ export const paths = {
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
+  blockCaller: '/trunks/blocked/new',
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
-  attention: '/activity?state=attention',
+  attention: '/attention',
+  /** What an act would change, beside what is. */
+  changes: (operation: string) => `/api/changes/${operation}`,
   people: '/people',
   providerSettings: '/settings/provider',
   signIn: '/sign-in',
   setup: '/setup',
   account: '/account',
+  /** All rows that fit the address of a list, as a file. */
+  exportList: (list: ListKey, params: Readonly<Record<string, string | undefined>> = {}) => {
+    const query = new URLSearchParams(exported(list, params))
+    return query.size > 0 ? `/api/export/${list}?${query}` : `/api/export/${list}`
+  },
   /** Before anything else, with a password that was made. */
   newPassword: '/password',
 } as const

@@ -1,4 +1,5 @@
 import type { EntryView, ReadingView } from './entry-view'
+import { memberLabel, memberText } from './operations/member-words'
 
 const kinds: Record<ReadingView['kind'], string> = { before: 'Read before', after: 'Read after', check: 'Read again' }
 
@@ -31,8 +32,8 @@ export function providerReport(entry: EntryView): string {
     ['Our reference', entry.id],
     ['Request', route],
     ...Object.entries(entry.redacted).map(([name, value]): [string, string] => [
-      `  ${name}`,
-      Array.isArray(value) ? value.join(', ') : String(value),
+      `  ${memberLabel(entry.operation, name) ?? name}`,
+      memberText(name, value),
     ]),
     ['Recorded', entry.createdAt],
     ['Sent', entry.sentAt ?? 'never'],
@@ -41,7 +42,8 @@ export function providerReport(entry: EntryView): string {
     ...(entry.createdIds.length > 0 ? ([['Ids', entry.createdIds.join(', ')]] as [string, string][]) : []),
     ...told(entry.readings).map((r): [string, string] => [kinds[r.kind], `${r.at}  ${stateText(r)}`.trimEnd()]),
   ]
-  const body = lines.map(([name, value]) => `${name.padEnd(14)}${value.replace(/\n/g, `\n${' '.repeat(14)}`)}`)
+  const width = Math.max(14, ...lines.map(([name]) => name.length + 2))
+  const body = lines.map(([name, value]) => `${name.padEnd(width)}${value.replace(/\n/g, `\n${' '.repeat(width)}`)}`)
   const open =
     entry.state === 'disputed'
       ? 'We sent this request once. Its answer and the state of the account do not agree. Please tell us what happened, and correct it where needed.'

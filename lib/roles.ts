@@ -31,11 +31,13 @@ export function seesMasked(role: Role, operation: Guarded): boolean {
   return operation.ceiling?.[role] !== undefined
 }
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** "Finance or Administrator role needed": the reason beside a disabled button; null when the role may. */
 export function reasonDenied(role: Role, operation: Guarded): string | null {
   if (may(role, operation)) return null
   // The administrator comes last: a person asks the colleague who does this every day first.
   const names = operation.allowed.filter((r) => r !== 'admin').map((r) => roleLabels[r])
   if (operation.allowed.includes('admin')) names.push(roleLabels.admin)
-  return `${names.join(' or ')} role needed`
+  return `${either.format(names)} role needed`
 }

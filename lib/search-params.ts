@@ -38,3 +38,17 @@ export function pageNumber(text: string | undefined): number {
   const number = Number(text)
   return Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1
 }
+
+/** How many rows of a page the address asks for; anything that the list does not take is the usual number. */
+export function rowsPerPage(text: string | undefined, { least = 5, most = 200, usual = 25 } = {}): number {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= least && number <= most ? number : usual
+}
+
+/** The beginning of an entry's id, or all of it: it has as many digits as several numbers. */
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i
+
+/** Could this be somebody's number? Such a text stands in no address that is kept (decision 24). */
+export function mayBeNumber(text: string): boolean {
+  return text.replace(/\D/g, '').length >= 7 && !ID.test(text)
+}

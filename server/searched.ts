@@ -1,4 +1,5 @@
 import 'server-only'
+import { mayBeNumber } from '@/lib/search-params'
 import type { Person } from './auth/actor'
 import { type Place, seal, unseal } from './journal/seal'
 
@@ -11,10 +12,6 @@ export function sealSearch(actor: Person, typed: string): string {
   return seal(typed, placeOf(actor)).toString('base64url')
 }
 
-/** The beginning of an entry's id, or all of it: it has as many digits as several numbers. */
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i
-const number = (text: string) => text.replace(/\D/g, '').length >= 7 && !ID.test(text)
-
 /**
  * What the address asks for, opened. A link may say it plainly, but not with what could be a number: such an address finds nothing, so that
  * nobody gets used to it.
@@ -23,5 +20,5 @@ export function searchIn(actor: Person, text: string | undefined): { typed: stri
   if (!text) return { typed: '', refused: false }
   const opened = text.length > 40 ? unseal<string>(Buffer.from(text, 'base64url'), placeOf(actor)) : null
   if (opened !== null) return { typed: opened, refused: false }
-  return number(text) || text.length > 40 ? { typed: '', refused: true } : { typed: text, refused: false }
+  return mayBeNumber(text) || text.length > 40 ? { typed: '', refused: true } : { typed: text, refused: false }
 }

@@ -4,12 +4,12 @@ import { redirect } from 'next/navigation'
 import { readOperation } from '@/lib/operations/catalogue'
 import type { Fault, Outcome, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
 import { currentActor, endSession } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { prepare } from '@/server/operations/prepare'
 import { read } from '@/server/operations/read'
 import { doRest } from '@/server/operations/rest'
+import { undo } from '@/server/operations/undo'
 import { checkAgain, mark, repeat } from '@/server/operations/unknown'
 import { sealSearch } from '@/server/searched'
 
@@ -72,36 +72,31 @@ export async function restAction(given: unknown): Promise<Outcome> {
   )
 }
 
+export async function undoAction(entry: string): Promise<Outcome> {
+  return guarded<Outcome>(
+    'undo',
+    async () => undo(await currentActor(), entry),
+    (fault) => ({ status: 'refused', fault }),
+  )
+}
+
 export async function signOutAction(): Promise<void> {
   await endSession()
   redirect(paths.signIn)
 }
 
-/** Lists whose search may name a person: the path, and the member of the address that says what is looked for. */
-const searched = new Map([
-  ['activity', { path: paths.activity, member: 'q' }],
-  ['blocked-callers', { path: paths.blockedCallers, member: 'number' }],
-])
-
-/** The filters of such a list. A POST, so that what was typed stands in no address before it is sealed. */
-export async function searchAction(form: FormData): Promise<void> {
-  const list = searched.get(String(form.get('list'))) ?? { path: paths.overview, member: '' }
-  const query = await guarded(
+/**
+ * What somebody looks for, as an address may say it: for this person alone. A POST, so that what was typed stands in no address before it
+ * is sealed.
+ */
+export async function sealAction(typed: string): Promise<string> {
+  return guarded(
     'search',
-    async () => queryFrom(form, list.member, await currentActor()),
+    async () => {
+      const actor = await currentActor()
+      const text = String(typed).trim().slice(0, 100)
+      return actor && text ? sealSearch(actor, text) : ''
+    },
     () => '',
   )
-  redirect(query ? `${list.path}?${query}` : list.path)
-}
-
-function queryFrom(form: FormData, member: string, actor: Person | null): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of form) {
-    const typed = typeof value === 'string' ? value.trim().slice(0, 100) : ''
-    // Names with a dollar sign are the framework's own.
-    if (typed === '' || name === 'list' || name.startsWith('$')) continue
-    if (name !== member) query.set(name, typed)
-    else if (actor) query.set(name, sealSearch(actor, typed))
-  }
-  return query.toString()
 }

@@ -6,7 +6,7 @@ import { AppShell, BalanceLink } from '@/components/shell/app-shell'
 import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/fields/money-text'
+import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
 import { may, roleLabels } from '@/lib/roles'
@@ -25,8 +25,9 @@ import {
   repeatAction,
   restAction,
   signOutAction,
+  undoAction,
 } from './actions'
-import { navigationFor } from './navigation'
+import { navigationFor, placesOf } from './navigation'
 
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -46,10 +47,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       checkAgain={checkAgainAction}
       mark={markAction}
       repeat={repeatAction}
+      undo={undoAction}
       rest={restAction}
     >
       <AppShell
         navigation={navigationFor(actor.role, attention)}
+        places={placesOf(actor.role)}
         person={{ name: actor.name, role: roleLabels[actor.role], email: actor.email }}
         provider={{ state, simulated, checkedAt: checkedAt ?? undefined }}
         balance={
@@ -87,5 +90,5 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
 async function HeaderBalance({ actor }: { actor: Person }) {
   const balance = await read(actor, getBalance, {})
   if (balance.status !== 'read') return null
-  return <BalanceLink href={paths.billing}>{formatMoney(balance.data.balance)}</BalanceLink>
+  return <BalanceLink href={paths.billing}>{formatCents(balance.data.balance)}</BalanceLink>
 }

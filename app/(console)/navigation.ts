@@ -1,121 +1,63 @@
-import {
-  Activity,
-  CreditCard,
-  Globe,
-  History,
-  LayoutDashboard,
-  MessageSquare,
-  MessageSquareOff,
-  Phone,
-  PhoneOff,
-  Plug,
-  Search,
-  Send,
-  Users,
-} from 'lucide-react'
+import { Activity, CircleAlert, CreditCard, Globe, LayoutDashboard, MessageSquare, Phone, Settings } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
-import { sendText } from '@/lib/operations/sending'
-import { paths } from '@/lib/paths'
+import type { Tab } from '@/components/shell/page-tabs'
+import type { Places } from '@/components/shell/places'
 import { may, type Role } from '@/lib/roles'
+import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
-/** The menu, written by hand: only pages which exist and which this role may open. */
+type Entry = { area: AreaName; label: string; icon: typeof Activity }
+
+/** One entry for each area of which the role may open a page; its pages are tabs there. */
+const menu: { group: string; entries: Entry[] }[] = [
+  {
+    group: 'Work',
+    entries: [
+      { area: 'overview', label: 'Overview', icon: LayoutDashboard },
+      { area: 'attention', label: 'Needs attention', icon: CircleAlert },
+    ],
+  },
+  {
+    group: 'Services',
+    entries: [
+      { area: 'messaging', label: 'Messaging', icon: MessageSquare },
+      { area: 'numbers', label: 'International numbers', icon: Globe },
+      { area: 'trunks', label: 'Trunks', icon: Phone },
+    ],
+  },
+  { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },
+  { group: 'Record', entries: [{ area: 'activity', label: 'Activity', icon: Activity }] },
+  { group: 'Manage', entries: [{ area: 'settings', label: 'Settings', icon: Settings }] },
+]
+
+const pagesOf = (role: Role, area: AreaName): AreaPage[] =>
+  areaPages[area].filter(({ opens }) => !opens || may(role, opens))
+
 export function navigationFor(role: Role, needingAttention: number): Navigation {
-  const seesTrunks = role !== 'finance'
-  const seesMessages = role !== 'finance'
-  const looksUp = seesMessages && role !== 'auditor'
-  const sends = may(role, sendText)
-  const seesMoney = role !== 'support'
-  const attention =
+  const badge =
     needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
-  const groups = [
-    {
-      group: 'Work',
-      items: [
-        { href: paths.overview, label: 'Overview', icon: LayoutDashboard, keywords: ['home', 'needs attention'] },
-      ],
-    },
-    {
-      group: 'Services',
-      items: [
-        { href: paths.messaging, label: 'Messaging', icon: MessageSquare, keywords: ['sms', 'mms', 'text', 'off-net'] },
-        ...(sends
-          ? [{ href: paths.compose, label: 'Send message', icon: Send, keywords: ['compose', 'sms', 'mms', 'text'] }]
-          : []),
-        ...(seesMessages
-          ? [
-              {
-                href: paths.messageHistory,
-                label: 'Message history',
-                icon: History,
-                keywords: ['delivery', 'sms', 'texts'],
-              },
-              {
-                href: paths.optOuts,
-                label: 'Opt-outs',
-                icon: MessageSquareOff,
-                keywords: ['stop', 'unsubscribe', 'consent', 'opt-in', 'do not text'],
-              },
-            ]
-          : []),
-        ...(looksUp
-          ? [{ href: paths.carrierLookup, label: 'Carrier lookup', icon: Search, keywords: ['wireless', 'number'] }]
-          : []),
-        {
-          href: paths.numbers,
-          label: 'Numbers',
-          icon: Globe,
-          keywords: ['international', 'did', 'order', 'routing', 'release'],
-        },
-        ...(seesTrunks
-          ? [
-              { href: paths.trunks, label: 'Trunks', icon: Phone, keywords: ['sip', 'registration', 'pbx'] },
-              {
-                href: paths.blockedCallers,
-                label: 'Blocked callers',
-                icon: PhoneOff,
-                keywords: ['block', 'spam', 'unblock'],
-              },
-            ]
-          : []),
-      ],
-    },
-    {
-      group: 'Money',
-      items: seesMoney
-        ? [
-            {
-              href: paths.billing,
-              label: 'Billing',
-              icon: CreditCard,
-              keywords: ['balance', 'refill', 'auto-refill', 'alert'],
-            },
-          ]
-        : [],
-    },
-    {
-      group: 'Record',
-      items: [
-        { href: paths.activity, label: 'Activity', icon: Activity, badge: attention, keywords: ['journal', 'unknown'] },
-      ],
-    },
-    {
-      group: 'Manage',
-      items: [
-        ...(role === 'admin'
-          ? [{ href: paths.people, label: 'People', icon: Users, keywords: ['roles', 'password'] }]
-          : []),
-        ...(role === 'admin' || role === 'auditor'
-          ? [
-              {
-                href: paths.providerSettings,
-                label: 'Provider',
-                icon: Plug,
-                keywords: ['settings', 'names', 'guess', 'body', 'query', 'api'],
-              },
-            ]
-          : []),
-      ],
-    },
-  ]
-  return groups.filter((g) => g.items.length > 0)
+  const groups = menu.map(({ group, entries }) => ({
+    group,
+    items: entries.flatMap(({ area, label, icon }) => {
+      const [first, ...others] = pagesOf(role, area)
+      if (!first) return []
+      const pages = [first, ...others].map(({ href }) => href)
+      return [{ href: first.href, label, icon, pages, badge: area === 'attention' ? badge : undefined }]
+    }),
+  }))
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The pages of an area as tabs; none where there is only one to go to. */
+export function areaTabs(role: Role, area: AreaName): Tab[] {
+  const pages = pagesOf(role, area).map(({ href, tab, name }) => ({ href, label: tab ?? name }))
+  return pages.length > 1 ? pages : []
+}
+
+/** Every page that the role may open and what it may do there, for the find box. */
+export function placesOf(role: Role): Places {
+  const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords })
+  return {
+    pages: menu.flatMap(({ entries }) => entries.flatMap(({ area }) => pagesOf(role, area).map(place))),
+    acts: acts.filter(({ opens }) => !opens || may(role, opens)).map(place),
+  }
 }

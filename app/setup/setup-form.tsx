@@ -1,48 +1,42 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import { Field } from '@/components/form/field'
-import { useAct } from '@/components/form/use-act'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { ActForm } from '@/components/form/act-form'
+import { useActForm } from '@/components/form/use-act-form'
 import { paths } from '@/lib/paths'
 import { setupAction } from './actions'
 
-const fields = [
-  { name: 'code', label: 'One-time code', hint: 'From the log, such as ABCD-EFGH-JKLM.', autoComplete: 'off' },
-  { name: 'name', label: 'Your name', autoComplete: 'name' },
-  { name: 'email', label: 'E-mail address', type: 'email', autoComplete: 'username' },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    hint: 'At least 12 characters.',
-    autoComplete: 'new-password',
-  },
-]
+interface FirstPerson {
+  code: string
+  name: string
+  email: string
+  password: string
+}
 
 export function SetupForm() {
-  const { run, busy, fault } = useAct(setupAction)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const given = Object.fromEntries(fields.map((f) => [f.name, String(form.get(f.name) ?? '')]))
-    void run(given, () => window.location.assign(paths.signIn))
-  }
-
+  const { fields, act, submit } = useActForm<FirstPerson, unknown>(setupAction)
   return (
-    <form onSubmit={submit} noValidate className="space-y-4" aria-label="Set up">
-      {fault && <Banner kind="danger" role="alert" title={fault.message} />}
-      {fields.map(({ name, label, hint, ...rest }) => (
-        <Field key={name} name={name} label={label} hint={hint} error={fault?.fields?.[name]}>
-          {(control) => <Input {...control} {...rest} name={name} />}
-        </Field>
-      ))}
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
-        Make the first administrator
-      </Button>
-    </form>
+    <ActForm
+      label="Set up"
+      act={act}
+      submit="Make the first administrator"
+      wide
+      onSubmit={(typed) =>
+        void submit(
+          () => window.location.assign(paths.signIn),
+          () => typed,
+        )
+      }
+    >
+      <fields.Text name="code" label="One-time code" hint="From the log, such as ABCD-EFGH-JKLM." autoComplete="off" />
+      <fields.Text name="name" label="Your name" autoComplete="name" />
+      <fields.Text name="email" label="E-mail address" type="email" autoComplete="username" />
+      <fields.Text
+        name="password"
+        label="Password"
+        type="password"
+        hint="At least 12 characters."
+        autoComplete="new-password"
+      />
+    </ActForm>
   )
 }

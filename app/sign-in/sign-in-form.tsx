@@ -1,11 +1,9 @@
 'use client'
 
 import { signIn } from 'next-auth/react'
-import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/form/field'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { ActForm } from '@/components/form/act-form'
+import { useActForm } from '@/components/form/use-act-form'
+import type { Done, Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
 /** The same words for an unknown person, a wrong password and a disabled one. */
@@ -16,43 +14,45 @@ function words(error: string): string {
   return 'Signing in did not work. Try again in a moment.'
 }
 
-export function SignInForm() {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+interface SignIn {
+  email: string
+  password: string
+}
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setProblem(null)
-    try {
-      const result = await signIn('credentials', {
-        email: form.get('email'),
-        password: form.get('password'),
-        redirect: false,
-      })
-      // A whole page load: nothing of a former person's session stays in memory.
-      if (result?.ok) return window.location.assign(paths.overview)
-      setProblem(words(result?.error ?? ''))
-    } catch {
-      setProblem(words(''))
-    }
-    setBusy(false)
+async function enter(given: unknown): Promise<Done> {
+  const { email, password } = given as SignIn
+  const fields = {
+    ...(!email && { email: 'Enter your e-mail address.' }),
+    ...(!password && { password: 'Enter your password.' }),
   }
+  const refused = (fault: Omit<Fault, 'kind'>): Done => ({ ok: false, fault: { kind: 'invalid', ...fault } })
+  if (Object.keys(fields).length > 0) return refused({ message: 'Something is missing.', fields })
+  try {
+    const result = await signIn('credentials', { email, password, redirect: false })
+    return result?.ok ? { ok: true, data: null } : refused({ message: words(result?.error ?? '') })
+  } catch {
+    return refused({ message: words('') })
+  }
+}
 
+export function SignInForm() {
+  const { fields, act, submit } = useActForm<SignIn, null>(enter)
   return (
-    <form onSubmit={submit} className="space-y-4" aria-label="Sign in">
-      {problem && <Banner kind="danger" role="alert" title={problem} />}
-      <Field name="email" label="E-mail address">
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
-      </Field>
-      <Field name="password" label="Password">
-        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" required />}
-      </Field>
-      <Button type="submit" variant="primary" busy={busy} className="w-full">
-        Sign in
-      </Button>
-    </form>
+    <ActForm
+      label="Sign in"
+      act={act}
+      submit="Sign in"
+      wide
+      // A whole page load: nothing of a former person's session stays in memory.
+      onSubmit={(typed) =>
+        void submit(
+          () => window.location.assign(paths.overview),
+          () => typed,
+        )
+      }
+    >
+      <fields.Text name="email" label="E-mail address" type="email" autoComplete="username" />
+      <fields.Text name="password" label="Password" type="password" autoComplete="current-password" />
+    </ActForm>
   )
 }

@@ -1,26 +1,41 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '../ui/cn'
 import { fieldId } from './field-id'
 import type { Problem } from './form-problems'
+import { useHeld } from './use-held'
 
 export type ErrorSummaryProps = {
   /** In the order of the form, in the very words shown beside the fields. */
   problems: readonly Problem[]
   /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus each time it grows. */
   attempt: number
-  title?: string
 }
 
-/** Give useForm `shouldFocusError: false`, or the first field takes the focus instead. */
-export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
+/**
+ * What the last try found. While it is mended the list shrinks but its room stays, so that nothing moves under the pointer; the next
+ * try takes it away. Give useForm `shouldFocusError: false`, or the first field takes the focus instead.
+ */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { problems, attempt } = useHeld(props)
   const boxRef = useRef<HTMLDivElement>(null)
-  const shown = attempt > 0 && problems.length > 0
+  // What is mistyped after a try that found nothing is said at its field only: nobody has pressed anything that would explain a box.
+  const [tried, setTried] = useState({ attempt: 0, failed: false })
+  if (tried.attempt !== attempt) setTried({ attempt, failed: problems.length > 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, not an error mended meanwhile
-  useEffect(() => {
-    if (shown) boxRef.current?.focus()
-  }, [attempt])
+  useLayoutEffect(() => {
+    const box = boxRef.current
+    if (!tried.failed || !box) return
+    const keepRoom = () => {
+      box.style.height = 'auto'
+      box.style.height = `${box.offsetHeight}px`
+    }
+    keepRoom()
+    box.focus()
+    window.addEventListener('resize', keepRoom)
+    return () => window.removeEventListener('resize', keepRoom)
+  }, [tried])
 
   function goTo(event: MouseEvent, name: string) {
     const field = document.getElementById(fieldId(name))
@@ -30,17 +45,19 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
     field.focus({ preventScroll: true })
   }
 
-  if (!shown) return null
-  const count = problems.length === 1 ? 'There is one problem' : `There are ${problems.length} problems`
+  if (!tried.failed) return null
   return (
     <div
       ref={boxRef}
       role="alert"
       tabIndex={-1}
-      className="rounded-md border border-failed-line bg-failed-soft px-4 py-3 focus:outline-2 focus:outline-offset-2 focus:outline-accent"
+      className={cn(
+        'overflow-y-auto rounded-md border px-4 py-3 focus:outline-2 focus:outline-offset-2 focus:outline-accent',
+        problems.length > 0 ? 'border-failed-line bg-failed-soft text-failed' : 'border-line text-muted',
+      )}
     >
-      <h2 className="font-medium text-failed">{title ?? count}</h2>
-      <ul className="mt-1 list-disc space-y-1 pl-4">
+      <h2 className="font-medium">{countOf(problems.length)}</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-4 text-ink">
         {problems.map((problem) => (
           <li key={problem.name}>
             {problem.name.startsWith('root') ? (
@@ -59,4 +76,9 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+function countOf(problems: number): string {
+  if (problems === 0) return 'No problem is left'
+  return problems === 1 ? 'There is one problem' : `There are ${problems} problems`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
-import { FieldError, Hint, Label } from '../ui/label'
+import { FieldLine, Label } from '../ui/label'
 import { fieldId } from './field-id'
 
 /** What a control needs to be tied to its label, hint and error. Spread it on the control. */
@@ -23,28 +23,22 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint before the control, error after it. */
+/** Label above; below the control one line for hint, echo or error, which is there before anything is said in it. */
 export function Field({ name, label, hint, error, optional = false, echo, className, children }: FieldProps) {
   const id = fieldId(name)
   return (
-    <div className={cn('space-y-1.5', className)}>
-      <div>
-        <Label htmlFor={id} optional={optional}>
-          {label}
-        </Label>
-        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      </div>
-      {children({
-        id,
-        'aria-describedby': cn(hint && `${id}-hint`, error && `${id}-error`, echo && `${id}-echo`) || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {echo !== undefined && (
-        <div id={`${id}-echo`} role="status" className="text-sm text-muted">
-          {echo}
-        </div>
-      )}
+    <div className={cn('min-w-0', className)}>
+      <Label htmlFor={id} optional={optional} className="mb-1">
+        {label}
+      </Label>
+      {children({ id, ...describedBy(id, { hint, error, echo }) })}
+      <FieldLine id={id} hint={hint} error={error} echo={echo} />
     </div>
   )
+}
+
+/** Ties a control to what its FieldLine says. */
+export function describedBy(id: string, { hint, error, echo }: { hint?: ReactNode; error?: string; echo?: ReactNode }) {
+  const parts = cn(hint && `${id}-hint`, error && `${id}-error`, echo !== undefined && `${id}-echo`)
+  return { 'aria-describedby': parts || undefined, 'aria-invalid': error ? (true as const) : undefined }
 }

@@ -3,16 +3,16 @@ import { cn } from '../ui/cn'
 
 /** One column, no wider than the eye likes. */
 export function FormBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cn('max-w-xl space-y-5', className)}>{children}</div>
+  return <div className={cn('max-w-xl space-y-3', className)}>{children}</div>
 }
 
 /** Fields which belong together, under a name. */
 export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="space-y-5 border-t pt-5">
-      <legend className="float-left mb-1 w-full text-lg font-semibold">{legend}</legend>
-      {hint && <p className="clear-both text-muted">{hint}</p>}
-      <div className="clear-both space-y-5">{children}</div>
+    <fieldset className="border-t pt-4">
+      <legend className="float-left mb-1 w-full text-base font-semibold">{legend}</legend>
+      {hint && <p className="clear-both mb-3 text-sm text-muted">{hint}</p>}
+      <div className="clear-both space-y-3">{children}</div>
     </fieldset>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { cn } from '../ui/cn'
-import { FieldError } from '../ui/label'
+import { FieldLine } from '../ui/label'
 import { RadioGroup, type RadioOption } from '../ui/radio-group'
 import { fieldId } from './field-id'
 
@@ -11,14 +10,16 @@ export type RadioFieldProps = {
   options: readonly RadioOption[]
   hint?: ReactNode
   error?: string | undefined
+  echo?: ReactNode
   inline?: boolean
   className?: string
 }
 
-export function RadioField({ registration, label, options, hint, error, inline, className }: RadioFieldProps) {
+export function RadioField(props: RadioFieldProps) {
+  const { registration, label, options, hint, error, echo, inline, className } = props
   const id = fieldId(registration.name)
   return (
-    <div className={cn('space-y-1.5', className)}>
+    <div className={className}>
       <RadioGroup
         legend={label}
         hint={hint}
@@ -28,7 +29,7 @@ export function RadioField({ registration, label, options, hint, error, inline, 
         inline={inline}
         describedBy={error ? `${id}-error` : undefined}
       />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldLine id={id} error={error} echo={echo} />
     </div>
   )
 }

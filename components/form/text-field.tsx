@@ -16,11 +16,15 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     | 'spellCheck'
     | 'maxLength'
     | 'list'
+    | 'max'
+    | 'onFocus'
   > & {
     /** `form.register('name')` */
     registration: UseFormRegisterReturn
     /** Right of the input: a unit, a button. */
     after?: ReactNode
+    /** As wide as a date. */
+    narrow?: boolean
   }
 
 export function TextField({
@@ -32,13 +36,14 @@ export function TextField({
   echo,
   className,
   after,
+  narrow,
   ...input
 }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, echo, className }} name={registration.name}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <Input {...input} {...registration} {...control} />
+          <Input {...input} {...registration} {...control} className={narrow ? 'max-w-44' : undefined} />
           {after}
         </div>
       )}

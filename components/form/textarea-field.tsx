@@ -3,7 +3,10 @@ import { Textarea, type TextareaProps } from '../ui/textarea'
 import { Field, type FieldProps } from './field'
 
 export type TextareaFieldProps = Omit<FieldProps, 'name' | 'children'> &
-  Pick<TextareaProps, 'mono' | 'placeholder' | 'rows' | 'readOnly' | 'disabled' | 'spellCheck' | 'maxLength'> & {
+  Pick<
+    TextareaProps,
+    'mono' | 'placeholder' | 'rows' | 'readOnly' | 'disabled' | 'spellCheck' | 'maxLength' | 'wrap'
+  > & {
     registration: UseFormRegisterReturn
   }
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
 
-type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
+export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
 
 const lost: Fault = {
   kind: 'failed',
@@ -12,15 +12,17 @@ const lost: Fault = {
 
 /**
  * An act of the console's own (people, verdicts, setup), not one at the provider: those go through useOperation.
- * One at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time.
+ * One at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time;
+ * `tries` counts every ending.
  */
 export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [refusals, setRefusals] = useState(0)
+  const [tries, setTries] = useState(0)
   const pending = useRef(false)
 
-  async function run(given: unknown, onDone: (data: T) => void): Promise<void> {
+  async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
     if (pending.current) return
     pending.current = true
     setBusy(true)
@@ -28,10 +30,12 @@ export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
     const answer = await action(given).catch((): Answer<T> => ({ ok: false, fault: lost }))
     pending.current = false
     setBusy(false)
+    setTries((n) => n + 1)
     if (answer.ok) return onDone(answer.data)
     setFault(answer.fault)
+    onRefused?.(answer.fault)
     setRefusals((n) => n + 1)
   }
 
-  return { run, busy, fault, refusals }
+  return { run, busy, fault, refusals, tries }
 }

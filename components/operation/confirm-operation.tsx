@@ -1,119 +1,101 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { isolated } from '@/lib/isolated'
+import { type ReactNode, useState } from 'react'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
-import { Field } from '../form/field'
+import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
-import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
-import { Dialog, DialogCancel } from '../ui/dialog'
-import { Input } from '../ui/input'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
-import { BlockedBy, FaultText } from './fault-text'
+import { ActionDialog, type ActionDialogProps } from './action-dialog'
+import { Changes } from './changes'
+import { BlockedBy, refusalTitles } from './fault-text'
 import { stateWords } from './state-badge'
+import { notTyped, TypedTarget } from './typed-target'
 
 export interface ConfirmOperationProps {
   operation: WriteFace
   prepared: Prepared
-  /** What changes and what it costs, in the page's own words. */
+  input: unknown
+  act: ActionDialogProps['act']
+  /** What it costs and what else follows, in the page's own words. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
   submitLabel: string
-  fault: Fault | null
-  busy: boolean
   onConfirm: (confirm: PerformRequest['confirm']) => void
   onClose: () => void
 }
 
-/** The one dialog of every act that costs, deletes, or was just done. Errors and what was typed stay inside. */
+/** Told in the body of the dialog, beside what can be done about it. */
+const toldBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate', 'disputed']
+
+/** What every act that costs, routes, reveals or deletes asks, and every one that was just done. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
-  const { operation, prepared, consequences, submitLabel, fault, busy, onConfirm, onClose } = props
+  const { operation, prepared, input, act, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   const [again, setAgain] = useState(false)
   const danger = prepared.tier === 3
-  const disputed = prepared.first?.state === 'disputed'
-  const notTyped = danger && typed.trim() !== prepared.target
-  const reason = prepared.blockedBy
+  const { first, blockedBy } = prepared
+  const reason = blockedBy
     ? 'Blocked until the open act is settled'
-    : prepared.first && !again
+    : first && !again
       ? 'Confirm the second time first'
-      : notTyped
-        ? `Type ${isolated(prepared.target)} first`
+      : danger
+        ? notTyped(prepared.target, typed)
         : undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // React lets the event bubble through the portal into the form around it, which would ask once more.
-    event.stopPropagation()
-    if (reason || busy) return
-    onConfirm({ ...(danger && { typed: typed.trim() }), ...(prepared.first && { again: prepared.first.entry }) })
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      onSubmit={submit}
+    <ActionDialog
+      act={act}
       title={operation.label}
       description={danger ? 'This cannot be taken back.' : undefined}
-      error={
-        fault && fault.kind !== 'blocked' && fault.kind !== 'duplicate' && fault.kind !== 'disputed' ? (
-          <FaultText fault={fault} />
-        ) : undefined
-      }
-      footer={
-        <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={reason}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submit={submitLabel}
+      variant={danger ? 'danger' : 'primary'}
+      disabledReason={reason}
+      error={toldBelow.includes(act.fault?.kind) ? null : undefined}
+      onSubmit={() => onConfirm({ ...(danger && { typed: typed.trim() }), ...(first && { again: first.entry }) })}
+      onClose={onClose}
     >
-      {prepared.blockedBy && <BlockedBy other={prepared.blockedBy} />}
+      {blockedBy && <BlockedBy other={blockedBy} />}
+      {prepared.changes && (
+        <Changes operation={operation.id} intent={prepared.intent} input={input} rows={prepared.changes} />
+      )}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
-      {prepared.first && !prepared.blockedBy && (
-        <Banner
-          kind="warning"
-          title={disputed ? 'An earlier one is disputed, and not settled' : 'The same was done a short while ago'}
-        >
-          <p>
-            <Isolated>{prepared.first.who}</Isolated> did {disputed ? 'it' : 'this'}{' '}
-            <RelativeTime at={prepared.first.at} /> (
-            {stateWords[prepared.first.state as keyof typeof stateWords]?.word.toLowerCase() ?? prepared.first.state}).{' '}
-            <Link className="underline" href={`/activity/${prepared.first.entry}`} prefetch={false}>
-              Look at it
-            </Link>
-          </p>
-          <Checkbox
-            checked={again}
-            onChange={(e) => setAgain(e.target.checked)}
-            label={disputed ? 'I want this one all the same' : 'I want it a second time'}
-          />
-        </Banner>
-      )}
+      {first && !blockedBy && <DoneBefore first={first} again={again} onAgain={setAgain} />}
       {danger && (
-        <Field name="typed" label={`Type ${isolated(prepared.target)} to confirm`} error={fault?.fields?.typed}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
-              autoComplete="off"
-              spellCheck={false}
-              mono
-            />
-          )}
-        </Field>
+        <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />
       )}
       <Sends sends={prepared.sends} />
-    </Dialog>
+    </ActionDialog>
+  )
+}
+
+interface DoneBeforeProps {
+  first: NonNullable<Prepared['first']>
+  again: boolean
+  onAgain: (again: boolean) => void
+}
+
+function DoneBefore({ first, again, onAgain }: DoneBeforeProps) {
+  const disputed = first.state === 'disputed'
+  return (
+    <Banner kind="warning" title={refusalTitles[disputed ? 'disputed' : 'duplicate']}>
+      <p>
+        <Isolated>{first.who}</Isolated> did {disputed ? 'it' : 'this'} <RelativeTime at={first.at} /> (
+        {stateWords[first.state as keyof typeof stateWords]?.word.toLowerCase() ?? first.state}).{' '}
+        <Link className="underline" href={paths.entry(first.entry)} prefetch={false}>
+          Look at it
+        </Link>
+      </p>
+      <Checkbox
+        checked={again}
+        onChange={(e) => onAgain(e.target.checked)}
+        label={disputed ? 'I want this one all the same' : 'I want it a second time'}
+      />
+    </Banner>
   )
 }
 

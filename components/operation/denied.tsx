@@ -14,7 +14,7 @@ export function Denied({ title, operation, role }: DeniedProps) {
   return (
     <>
       <PageHeader title={title} />
-      <Banner kind="info" title={`${title} is not open to your role`}>
+      <Banner kind="info" title={`Your role can’t view ${title}`}>
         <p>{reasonDenied(role, operation)}.</p>
       </Banner>
     </>

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { EvidenceList } from './evidence-list'
 import { MarkDialog } from './mark-dialog'
-import { RequestLink } from './outcome-notice'
+import { RequestLink } from './request-link'
 
 /** What the two sides say. An act that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {
@@ -19,33 +19,40 @@ function contradiction({ fault }: EntryView): string {
   return 'the provider says done, but a reading contradicts it'
 }
 
+const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`
+
 interface DisputedNoticeProps {
   entry: EntryView
   onChanged: () => Promise<void>
+  /** Its heading names the act already, and its cards have the evidence and the report. */
+  ownPage?: boolean
   /** Beside a form: back to it. */
   onClosed?: () => void
 }
 
 /** A disputed act: what contradicts what, a verdict, and what to send to the provider. It blocks nothing. */
-export function DisputedNotice({ entry, onChanged, onClosed }: DisputedNoticeProps) {
+export function DisputedNotice({ entry, onChanged, ownPage, onClosed }: DisputedNoticeProps) {
   const [settling, setSettling] = useState(false)
   return (
     <Banner
       kind="danger"
       role="alert"
-      title={`${entry.label}: ${contradiction(entry)} · ${isolated(entry.target)}`}
+      title={
+        ownPage ? sentence(contradiction(entry)) : `${entry.label}: ${contradiction(entry)} · ${isolated(entry.target)}`
+      }
       actions={
         <>
           <Button disabledReason={entry.denied ?? undefined} onClick={() => setSettling(true)}>
             Settle…
           </Button>
-          <CopyButton text={providerReport(entry)} label="Copy report for the provider" />
+          {!ownPage && <CopyButton text={providerReport(entry)} label="Copy report for the provider" />}
           {onClosed && <Button onClick={onClosed}>Back to the form</Button>}
         </>
       }
     >
-      <EvidenceList entry={entry} />
-      <RequestLink entry={entry.id} />
+      {!ownPage && <EvidenceList entry={entry} />}
+      <p>Send the report to the provider, then settle it with what they say. Later acts are not held up.</p>
+      {!ownPage && <RequestLink entry={entry.id} />}
       {settling && <MarkDialog entry={entry} onClose={() => setSettling(false)} onChanged={onChanged} />}
     </Banner>
   )

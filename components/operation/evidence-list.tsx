@@ -8,7 +8,7 @@ import { RelativeTime } from '../ui/relative-time'
 
 const kinds = { before: 'Before sending', after: 'After the answer', check: 'Checked' }
 
-const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; word: string }> = {
+export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; word: string }> = {
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
@@ -18,14 +18,27 @@ const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; wo
   unread: { family: 'neutral', word: 'could not be read' },
 }
 
+/** A run of equal checks is one, with its first and its last. */
+export function runsOf(
+  readings: readonly ReadingView[],
+): { reading: ReadingView; first: ReadingView; times: number }[] {
+  const runs: { reading: ReadingView; first: ReadingView; times: number }[] = []
+  for (const reading of readings) {
+    const run = runs.at(-1)
+    const { kind, says, because } = run?.reading ?? {}
+    if (run && kind === 'check' && reading.kind === kind && reading.says === says && reading.because === because) {
+      run.reading = reading
+      run.times += 1
+    } else runs.push({ reading, first: reading, times: 1 })
+  }
+  return runs
+}
+
 /** The readings of an entry, oldest first; a run of equal checks is shown as its last one. */
 export function EvidenceList({ entry }: { entry: EntryView }) {
   if (entry.evidenceHidden)
     return <p className="text-muted">The evidence comes from readings that your role does not see.</p>
-  const runs = entry.readings.filter((r, i, all) => {
-    const next = all[i + 1]
-    return !(next && r.kind === 'check' && next.kind === 'check' && next.says === r.says && next.because === r.because)
-  })
+  const runs = runsOf(entry.readings)
   if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
   return (
     <>
@@ -33,7 +46,7 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
         <p className="mb-2 text-muted">Your role sees these readings with dots in place of what its reads hide.</p>
       )}
       <ul aria-label="Evidence" className="space-y-1.5">
-        {runs.map((reading) => (
+        {runs.map(({ reading }) => (
           <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <span className="text-muted">
               {kinds[reading.kind]} <RelativeTime at={reading.at} /> by <Isolated>{reading.by}</Isolated>

@@ -1,10 +1,29 @@
 import Link from 'next/link'
 import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 
 // Apart from the dialogs, which come only when one opens: notices need these words too.
+
+/** What stands over a refusal, in a notice and in a dialog alike. */
+export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
+  signed_out: 'Your session has ended',
+  forbidden: 'Not allowed',
+  invalid: 'Some fields need attention',
+  gate: 'Not confirmed',
+  duplicate: 'The same was done a short while ago',
+  disputed: 'An earlier one is disputed, and not settled',
+  opted_out: 'Opted out',
+  unrecorded: 'Not recorded, so not sent',
+  no_baseline: 'Not sent',
+  not_sent: 'Not sent',
+  rejected: 'The provider rejected it',
+  failed: 'It failed',
+  uncertain: UNKNOWN,
+}
 
 /** Why it did not happen, and the way on where the session is over: what was typed stays where it is. */
 export function FaultText({ fault }: { fault: Fault }) {
@@ -44,10 +63,8 @@ export function BlockedBy({ other }: { other: NonNullable<Fault['other']> }) {
     >
       <p>
         <Isolated>{other.who}</Isolated> started it <RelativeTime at={other.at} />.{' '}
-        {open
-          ? 'Nobody knows yet whether it happened, so nothing may be repeated until that is settled.'
-          : 'Wait for its outcome.'}{' '}
-        <Link className="underline" href={`/activity/${other.entry}`} prefetch={false}>
+        {open ? `${UNKNOWN}; until that is settled, nothing may be repeated.` : 'Wait for its outcome.'}{' '}
+        <Link className="underline" href={paths.entry(other.entry)} prefetch={false}>
           Look at it
         </Link>
       </p>

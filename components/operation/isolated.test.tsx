@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isolated } from '@/lib/isolated'
 import { BlockedBy } from './fault-text'
 import { OpenActs } from './open-acts'
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 afterEach(cleanup)
 
 const backwards = 'נועה \u202eadmin'
@@ -21,7 +22,16 @@ describe('a value from outside', () => {
     expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
     render(
       <OpenActs
-        entries={[{ id: 'x', label: 'Create trunk', target: backwards, person: 'Dana', state: 'uncertain' }]}
+        entries={[
+          {
+            id: 'x',
+            label: 'Create trunk',
+            target: backwards,
+            at: '2026-11-21T20:00:00Z',
+            person: 'Dana',
+            state: 'uncertain',
+          },
+        ]}
         blocked=""
       />,
     )

@@ -6,7 +6,7 @@ import { isolated } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
 import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
-import { ActDialog } from './act-dialog'
+import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
 import { useOperationActions } from './operation-context'
 import { ReasonField } from './reason-field'
@@ -40,7 +40,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       onClose={onClose}
       onSubmit={submit}
@@ -73,6 +73,6 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
         {errors.verdict && <FieldError id="verdict-error">{errors.verdict}</FieldError>}
       </div>
       <ReasonField value={reason} onChange={setReason} error={errors.reason} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

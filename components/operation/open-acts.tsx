@@ -2,30 +2,40 @@ import type { OpenAct } from '@/lib/entry-view'
 import { formatNumber } from '@/lib/fields/number'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
+import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
+import { UnderWayNow } from './under-way-now'
 
-/** Said before anybody fills a form in vain: acts of this kind that wait for a verdict, and what an unknown one blocks. */
+/**
+ * Said before anybody fills a form in vain: acts of this kind that wait for a verdict, what an unknown one blocks, and what somebody
+ * else is doing at this moment.
+ */
 export function OpenActs({ entries, blocked }: { entries: readonly OpenAct[]; blocked: string }) {
-  return entries.map(({ id, state, label, target, person }) =>
-    state === 'uncertain' ? (
-      <Banner
-        key={id}
-        kind="unknown"
-        title={`Nobody knows yet whether this happened: ${label} · ${isolated(formatNumber(target))}`}
-      >
-        <p>
-          <Isolated>{person}</Isolated> asked for it. {blocked} <TextLink href={paths.entry(id)}>Settle it</TextLink>
-        </p>
-      </Banner>
-    ) : (
-      <Banner key={id} kind="danger" title={`Disputed: ${label} · ${isolated(formatNumber(target))}`}>
-        <p>
-          <Isolated>{person}</Isolated> asked for it, and the provider’s state contradicts its answer. Nothing is
-          blocked; the next one asks again. <TextLink href={paths.entry(id)}>Settle it</TextLink>
-        </p>
-      </Banner>
-    ),
+  const underWay = entries.filter(({ state }) => state === 'under_way')
+  return (
+    <>
+      <UnderWayNow acts={underWay} />
+      {entries.map((act) =>
+        act.state === 'uncertain' ? (
+          <Banner key={act.id} kind="unknown" title={`${UNKNOWN}: ${named(act)}`}>
+            <p>
+              <Isolated>{act.person}</Isolated> asked for it. {blocked}{' '}
+              <TextLink href={paths.entry(act.id)}>Settle it</TextLink>
+            </p>
+          </Banner>
+        ) : act.state === 'disputed' ? (
+          <Banner key={act.id} kind="danger" title={`Disputed: ${named(act)}`}>
+            <p>
+              <Isolated>{act.person}</Isolated> asked for it, and the provider’s state contradicts its answer. Nothing
+              is blocked; the next one asks again. <TextLink href={paths.entry(act.id)}>Settle it</TextLink>
+            </p>
+          </Banner>
+        ) : null,
+      )}
+    </>
   )
 }
+
+const named = ({ label, target }: OpenAct) => `${label} · ${isolated(formatNumber(target))}`

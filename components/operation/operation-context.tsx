@@ -13,6 +13,8 @@ export interface OperationActions {
   checkAgain(entry: string): Promise<Done<string>>
   mark(entry: string, verdict: unknown): Promise<Done<string>>
   repeat(entry: string, confirm: unknown): Promise<Outcome>
+  /** Takes a done act back, as a decision of its own. */
+  undo(entry: string): Promise<Outcome>
   /** What is left of an act that happened in part. */
   rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>
 }

@@ -8,17 +8,21 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
 import { ErrorSummary } from '../form/error-summary'
+import { type Fields, fieldsOf } from '../form/fields-of'
 import { FormActions, FormBody } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
+import { useHeld } from '../form/use-held'
 import { Button } from '../ui/button'
+import type { KeyValue } from '../ui/key-values'
 import { checkTyped, readyToCheck } from './check-typed'
 import { OperationOutcome } from './operation-outcome'
+import { ReadOnly } from './read-only'
 import { useOperation } from './use-operation'
 
 /** An operation with its own action: checked where the form is written. */
 type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
 
-type FieldsOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
+type MembersOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
 
 export interface OperationFormProps<
   Op extends WriteOperation,
@@ -26,30 +30,36 @@ export interface OperationFormProps<
   Other extends WriteOperation = Op,
 > {
   operation: WriteFace<Op>
-  action: ActionOf<Op>
+  action: NoInfer<ActionOf<Op>>
   /** Another act over the same form, where what was typed makes it one; null for the usual one. */
   instead?: (values: Values) => { operation: WriteFace<Other>; action: ActionOf<Other> } | null
-  /** Of fields that the operation has, and no others. */
-  defaultValues: DefaultValues<Values> & Partial<Record<Exclude<keyof Values, FieldsOf<Op> | FieldsOf<Other>>, never>>
+  /** Of members that the operation's input has, and no others. */
+  defaultValues: Values & Partial<Record<Exclude<keyof Values, MembersOf<Op> | MembersOf<Other>>, never>>
   /** The verb, with the amount where there is one. */
   submitLabel: (values: Values) => string
   /** Shown in the dialog: what changes and what it costs. */
   consequences?: (values: Values) => ReactNode
   /** Under the button: what happens next. */
   note?: ReactNode
-  /** After success, below the notice; `data` is what the provider gave back, in the operation's own shape. */
-  next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null) => ReactNode
+  /**
+   * After success, inside the notice, also of one that turned out later; `data` is what the provider gave back, in the operation's own shape,
+   * and `made` the ids of what came into being where that was found out.
+   */
+  next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
   /** Ask in the dialog also where the risks alone would not: for an act whose before and after must be compared. */
   review?: boolean
   /** Keep what was typed after success (a change of settings), or start afresh (the default). */
   keepAfterDone?: boolean
   /** Kept after success where the rest starts afresh. */
-  keep?: readonly string[]
+  keep?: readonly (keyof Values & string)[]
   /** Emptied after success even where the rest is kept: passwords and secrets. */
-  forget?: readonly string[]
+  forget?: readonly (keyof Values & string)[]
+  /** What holds now: shown to whoever may see it and not change it. */
+  values?: KeyValue[]
   /** Secondary where the page's main act is another one. */
   variant?: 'primary' | 'secondary'
-  children: (form: UseFormReturn<Values>) => ReactNode
+  /** <fields.Text name="trunk" label="Trunk name" />: the names are those of the values. */
+  children: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
 }
 
 /**
@@ -73,19 +83,24 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   const chosen = (values: Values) => (props.instead?.(values) ?? props) as Act
   const form = useForm<Values>({
     resolver: (values, ...rest) => checkTyped(chosen(values).operation, values, ...rest) as never,
-    defaultValues,
-    mode: 'onBlur',
+    defaultValues: defaultValues as DefaultValues<Values>,
+    // Never when a field is left: that is the moment in which something else is being pressed.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const [sent, setSent] = useState<Values | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const { operation, action } = chosen(form.watch())
-  const act = useOperation(operation, action, { onOutcome: settle, review: props.review })
+  // What becomes of it moves what stands under the form: not while that is being pressed.
+  const act = useHeld(useOperation(operation, action, { onOutcome: settle, review: props.review }))
   const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
     if (outcome.status === 'refused') {
       for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
         form.setError(name as never, { message })
+      setRefusals((n) => n + 1)
     }
     if (outcome.status !== 'done') return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
@@ -103,35 +118,31 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     })(event)
   }
 
-  if (act.outcome?.status === 'unknown' && sent) {
-    return <OperationOutcome act={act} submitLabel={operation.label} />
-  }
   const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null
+  const following = next && sent ? (made: readonly string[]) => next(sent, data, made) : undefined
+  if (act.outcome?.status === 'unknown' && sent) {
+    return <OperationOutcome act={act} submitLabel={operation.label} next={following} />
+  }
+  if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   return (
     <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
       <FormBody>
+        {children(fieldsOf(form), form)}
+        <FormActions note={note}>
+          <Button type="submit" variant={props.variant ?? 'primary'} busy={(isSubmitting || act.busy) && !act.asked}>
+            {submitLabel(form.watch())}
+          </Button>
+        </FormActions>
+        {/* Under the button, where the eyes are: whatever comes, nothing of the form moves. */}
+        <ErrorSummary problems={formProblems(errors)} attempt={submitCount + refusals} />
         {sent && (
           <OperationOutcome
             act={act}
             submitLabel={submitLabel(sent)}
             consequences={consequences?.(sent)}
-            next={next?.(sent, data)}
+            next={following}
           />
         )}
-        <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
-        {children(form)}
-        <FormActions note={note}>
-          <Button
-            type="submit"
-            variant={props.variant ?? 'primary'}
-            busy={(isSubmitting || act.busy) && !act.asked}
-            disabledReason={act.denied ?? undefined}
-            // A press would first leave the field, whose message then moves the button away from under the pointer: no click.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {submitLabel(form.watch())}
-          </Button>
-        </FormActions>
       </FormBody>
     </form>
   )

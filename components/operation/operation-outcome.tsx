@@ -2,8 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import { Banner } from '../ui/banner'
+import { TextLink } from '../ui/link'
 import { OutcomeNotice, RefusedNotice } from './outcome-notice'
+import type { Next } from './settled-notice'
 import type { useOperation } from './use-operation'
+import { useSeconds, WaitingWords } from './waiting'
 
 const ConfirmOperation = dynamic(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
 const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.UnknownNotice))
@@ -14,17 +20,17 @@ interface OperationOutcomeProps {
   target?: string
   submitLabel: string
   consequences?: ReactNode
-  /** After success, inside the notice. */
-  next?: ReactNode
+  /** Inside the notice once it is done, also when that turned out later. */
+  next?: Next
 }
 
 /** The dialog of an act while it is being decided, and what became of it afterwards. */
 export function OperationOutcome({ act, target = act.target, submitLabel, consequences, next }: OperationOutcomeProps) {
-  const { operation, outcome, fault, asked } = act
+  const { operation, outcome, fault, asked, sentAt } = act
   const place = useRef<HTMLDivElement>(null)
   const contradicted = outcome?.status === 'done' && outcome.verified === 'contradicted'
   const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
-  const told = asked ? null : (fault ?? outcome)
+  const told = asked || sentAt ? null : (fault ?? outcome)
 
   // The button may be a screen below the notice: who pressed it must not be left looking at an empty form.
   useEffect(() => {
@@ -33,27 +39,45 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
 
   return (
     <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
-      {open && <UnknownNotice entry={open} onClosed={contradicted ? undefined : act.reset} />}
+      {!asked && sentAt !== null && <OnItsWay label={operation.label} target={target} since={sentAt} />}
+      {open && sentAt === null && (
+        <UnknownNotice entry={open} onClosed={contradicted ? undefined : act.reset} next={next} />
+      )}
       {outcome?.status === 'done' && !open && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
-          {next}
+          {typeof next === 'function' ? next([]) : next}
         </OutcomeNotice>
       )}
-      {!asked && fault && fault.kind !== 'invalid' && (
+      {!asked && sentAt === null && fault && fault.kind !== 'invalid' && (
         <RefusedNotice operation={operation} fault={fault} entry={outcome?.entry} />
       )}
       {asked && (
         <ConfirmOperation
           operation={operation}
           prepared={asked.prepared}
+          input={asked.input}
+          act={act}
           consequences={consequences}
           submitLabel={submitLabel}
-          fault={fault}
-          busy={act.busy}
           onConfirm={act.confirm}
           onClose={act.close}
         />
       )}
     </div>
+  )
+}
+
+/** An act without a dialog, or one whose dialog was left: it goes on, and its outcome takes this place. */
+function OnItsWay({ label, target, since }: { label: string; target: string; since: number }) {
+  // Most answers come before anybody could read this.
+  if (useSeconds(since) < 1) return null
+  return (
+    <Banner kind="working" title={`${label} · ${isolated(target)}`}>
+      <WaitingWords since={since} />
+      <p className="text-muted">
+        Leaving does not stop it; the outcome is told here and stands in{' '}
+        <TextLink href={paths.activity}>Activity</TextLink>.
+      </p>
+    </Banner>
   )
 }

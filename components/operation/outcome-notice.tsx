@@ -1,20 +1,14 @@
-import Link from 'next/link'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { isolated } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
-import { BlockedBy, SignInAgain } from './fault-text'
+import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
+import { RequestLink } from './request-link'
 
-/** "Request 01997f3c": the first part of the entry's id, enough to find it and to read it out. */
-export function RequestLink({ entry }: { entry: string }) {
-  return (
-    <Link href={`/activity/${entry}`} prefetch={false} className="font-mono text-sm underline underline-offset-3">
-      Request {entry.slice(0, 13)}
-    </Link>
-  )
-}
+const UndoAct = dynamic(() => import('./undo-act').then((m) => m.UndoAct))
 
 interface OutcomeNoticeProps {
   operation: WriteFace
@@ -41,24 +35,10 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
         <p className="text-muted">Taken from the provider’s answer.</p>
       )}
       {children}
+      {outcome.undoable && <UndoAct entry={outcome.entry} />}
       <RequestLink entry={outcome.entry} />
     </Banner>
   )
-}
-
-const titles: Partial<Record<Fault['kind'], string>> = {
-  signed_out: 'Your session has ended',
-  forbidden: 'Not allowed',
-  invalid: 'Some fields need attention',
-  gate: 'Not confirmed',
-  duplicate: 'Done a short while ago',
-  disputed: 'An earlier one is disputed',
-  opted_out: 'Opted out',
-  unrecorded: 'Not recorded, so not sent',
-  no_baseline: 'Not sent',
-  not_sent: 'Not sent',
-  rejected: 'The provider rejected it',
-  failed: 'It failed',
 }
 
 /** Nothing happened, and why; what was typed is still in the form. */
@@ -67,9 +47,9 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
   const harmless = fault.kind === 'not_sent' || fault.kind === 'no_baseline' || fault.kind === 'blocked'
   return (
     <Banner
-      kind={harmless ? 'warning' : 'danger'}
+      kind={fault.kind === 'uncertain' ? 'unknown' : harmless ? 'warning' : 'danger'}
       role="alert"
-      title={`${operation.label}: ${titles[fault.kind] ?? 'not done'}`}
+      title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}
     >
       <p>{fault.message}</p>
       {fault.verbatim && (

@@ -1,12 +1,13 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { GONE } from '@/lib/lists'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { ButtonLink } from '../ui/link'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
@@ -21,26 +22,37 @@ interface RemoveCardProps<Op extends WriteOperation> {
   submitLabel: string
   /** What stops, and what cannot be had back; one sentence each. */
   consequences: readonly string[]
-  back: { href: string; label: string }
+  /** The list that it stood in: there its end is told. */
+  back: { href: string }
 }
 
 /** The last card of a thing's page: what takes it away for good. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
   const { operation, action, input, listed, submitLabel, consequences, back } = props
-  const act = useOperation(operation, action)
+  const router = useRouter()
+  const act = useOperation(operation, action, {
+    onOutcome(outcome) {
+      // What nobody knows, and what a reading contradicts, is settled here, where it can still be looked for.
+      if (outcome.status !== 'done' || outcome.verified === 'contradicted') return
+      router.push(`${back.href}?${GONE}=${outcome.entry}`)
+    },
+  })
   if (!listed && !act.outcome) return null
   return (
-    <Card title={operation.label} danger>
-      <div className="space-y-3">
+    <Card danger>
+      <div className="flex flex-col gap-3">
         {listed && (
-          <Button
-            variant="danger"
-            busy={act.busy && !act.asked}
-            disabledReason={act.denied ?? undefined}
-            onClick={() => act.ask(input)}
-          >
-            {operation.label}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-sm text-muted">This cannot be taken back.</span>
+            <Button
+              variant="danger"
+              busy={act.busy && !act.asked}
+              disabledReason={act.denied ?? undefined}
+              onClick={() => act.ask(input)}
+            >
+              {operation.label}…
+            </Button>
+          </div>
         )}
         <OperationOutcome
           act={act}
@@ -53,7 +65,6 @@ export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>
             </ul>
           }
         />
-        {act.outcome?.status === 'done' && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
       </div>
     </Card>
   )

@@ -1,19 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
 import type { Fault } from '@/lib/outcome'
-import { Field } from '../form/field'
+import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
-import { Button } from '../ui/button'
-import { Dialog, DialogCancel } from '../ui/dialog'
-import { Input } from '../ui/input'
 import { Isolated } from '../ui/isolated'
+import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
-import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
+import { notTyped, TypedTarget } from './typed-target'
+import { lost } from './use-operation'
 
 interface RepeatDialogProps {
   entry: EntryView
@@ -27,63 +25,43 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
-  const [busy, setBusy] = useState(false)
-  const reason = typed.trim() === entry.target ? undefined : `Type ${isolated(entry.target)} first`
+  const [sentAt, setSentAt] = useState<number | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || reason) return
-    setBusy(true)
+  async function submit() {
+    setSentAt(Date.now())
     setFault(null)
     try {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
-      if (outcome.entry) router.push(`/activity/${outcome.entry}`)
+      if (outcome.entry) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
     } catch {
-      setFault({
-        kind: 'unreachable',
-        message: 'The console did not answer. Look at Activity before anything else: it may have been sent.',
-      })
+      setFault(lost)
     } finally {
-      setBusy(false)
+      setSentAt(null)
     }
   }
 
   return (
-    <Dialog
-      open
+    <ActionDialog
+      act={{ busy: sentAt !== null, fault, sentAt }}
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       title={`Repeat: ${entry.label}`}
       description="A new decision, with a record of its own."
-      error={fault && <FaultText fault={fault} />}
-      footer={
+      submit={
         <>
-          <DialogCancel busy={busy} />
-          <Button type="submit" variant="danger" busy={busy} disabledReason={reason}>
-            Repeat <Isolated>{entry.target}</Isolated>
-          </Button>
+          Repeat <Isolated>{entry.target}</Isolated>
         </>
       }
+      variant="danger"
+      disabledReason={notTyped(entry.target, typed)}
     >
       <Banner kind="warning" title="It may happen a second time">
         <p>If the first one did happen after all, this one comes on top of it. The first one is closed as unknown.</p>
       </Banner>
       <EvidenceList entry={entry} />
-      <Field name="repeat" label={`Type ${isolated(entry.target)} to confirm`} error={fault?.fields?.typed}>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            onChange={(e) => setTyped(e.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            mono
-          />
-        )}
-      </Field>
-    </Dialog>
+      <TypedTarget target={entry.target} value={typed} onChange={setTyped} error={fault?.fields?.typed} />
+    </ActionDialog>
   )
 }

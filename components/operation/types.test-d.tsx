@@ -7,6 +7,7 @@ import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import * as trunks from '@/lib/operations/trunks'
 import type { Verify } from '@/lib/operations/verify'
+import type { Fields } from '../form/fields-of'
 import { OperationButton } from './operation-button'
 import { OperationForm } from './operation-form'
 import { RemoveCard } from './remove-card'
@@ -54,38 +55,43 @@ export function buttons() {
 }
 
 export function forms() {
-  const fields = () => null
+  const amounts = { operation: refillBalance, action: refill, submitLabel: () => 'Refill' }
   return (
     <>
-      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
-        operation={refillBalance}
-        action={refill}
-        defaultValues={{ amount: '' }}
-        submitLabel={() => 'Refill'}
-      >
-        {fields}
+      <OperationForm {...amounts} defaultValues={{ amount: '' }}>
+        {(fields) => <fields.Text name="amount" label="Amount" />}
       </OperationForm>
-      <OperationForm<OperationOf<typeof refillBalance>, { amount: string; trunk: string }>
-        operation={refillBalance}
-        action={refill}
+      <OperationForm {...amounts} defaultValues={{ amount: '' }}>
+        {/* @ts-expect-error: a field that the form does not have */}
+        {(fields) => <fields.Text name="ammount" label="Amount" />}
+      </OperationForm>
+      <OperationForm {...amounts} defaultValues={{ amount: '' }}>
+        {/* @ts-expect-error: a box to tick for a text */}
+        {(fields) => <fields.Check name="amount" label="Amount" />}
+      </OperationForm>
+      <OperationForm
+        {...amounts}
         // @ts-expect-error: a field that the operation does not have
         defaultValues={{ amount: '', trunk: '' }}
-        submitLabel={() => 'Refill'}
       >
-        {fields}
+        {() => null}
       </OperationForm>
-      <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
-        operation={refillBalance}
-        // @ts-expect-error: the action of another operation
-        action={create}
-        defaultValues={{ amount: '' }}
-        submitLabel={() => 'Refill'}
-      >
-        {fields}
+      {/* @ts-expect-error: the action of another operation */}
+      <OperationForm operation={refillBalance} action={create} defaultValues={{ amount: '' }} submitLabel={() => 'Go'}>
+        {() => null}
       </OperationForm>
     </>
   )
 }
+
+declare const amount: Fields<{ amount: string }>
+declare const amountAndNote: Fields<{ amount: string; note: string }>
+export const groups: Fields<{ amount: string }>[] = [
+  amount,
+  amountAndNote,
+  // @ts-expect-error: fields of a form that has no amount
+  {} as Fields<{ note: string }>,
+]
 
 export function Reads() {
   // @ts-expect-error: nothing to look for

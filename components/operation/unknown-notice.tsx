@@ -4,20 +4,19 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
+import { UNKNOWN } from '@/lib/unknown-words'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
-import { Isolated } from '../ui/isolated'
-import { RelativeTime } from '../ui/relative-time'
 import { DisputedNotice } from './disputed-notice'
-import { DoRest } from './do-rest'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { MarkDialog } from './mark-dialog'
+import { NextLook } from './next-look'
 import { useOperationActions } from './operation-context'
-import { RequestLink } from './outcome-notice'
 import { RepeatDialog } from './repeat-dialog'
-import { stateWords } from './state-badge'
+import { RequestLink } from './request-link'
+import { type Next, SettledNotice } from './settled-notice'
 import { useEntry } from './use-entry'
 
 interface UnknownNoticeProps {
@@ -25,24 +24,29 @@ interface UnknownNoticeProps {
   initial?: EntryView
   /** Beside a form: back to it, once the entry is settled. */
   onClosed?: () => void
+  next?: Next
 }
 
 /** Unknown or disputed, in place of the form and on the entry's own page: what we know, what it suggests, and the three things one can do. */
-export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticeProps) {
+export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const router = useRouter()
   const state = entry?.state
-  const was = useRef(state)
+  const looks = entry?.readings.length
+  const was = useRef({ state, looks })
+  // On its own page the evidence stands in the steps below, which the server draws.
+  const ownPage = initial !== undefined
 
   // The page around it shows balances, lists and badges that the verdict may have changed.
   useEffect(() => {
-    if (was.current && state && state !== was.current) router.refresh()
-    was.current = state
-  }, [state, router])
+    const settled = was.current.state && state && state !== was.current.state
+    if (settled || (ownPage && was.current.looks !== looks)) router.refresh()
+    was.current = { state, looks }
+  }, [state, looks, ownPage, router])
 
   if (!entry) {
     return (
-      <Banner kind="unknown" role="alert" title="We don’t know whether it happened">
+      <Banner kind="unknown" role="alert" title={UNKNOWN}>
         <p>
           {failed
             ? 'The console does not answer either. The record is safe; look at Activity when it is back.'
@@ -52,50 +56,19 @@ export function UnknownNotice({ entry: id, initial, onClosed }: UnknownNoticePro
       </Banner>
     )
   }
-  if (entry.state === 'uncertain') return <Open entry={entry} onChanged={refresh} />
-  if (entry.state === 'disputed') return <DisputedNotice entry={entry} onChanged={refresh} onClosed={onClosed} />
-  return <Settled entry={entry} onClosed={onClosed} />
+  const shown = { entry, onChanged: refresh, ownPage }
+  if (entry.state === 'uncertain') return <Open {...shown} />
+  if (entry.state === 'disputed') return <DisputedNotice {...shown} onClosed={onClosed} />
+  return <SettledNotice entry={entry} onClosed={onClosed} next={next} />
 }
 
-function Settled({ entry, onClosed }: { entry: EntryView; onClosed?: () => void }) {
-  const { word, family, means } = stateWords[entry.state]
-  const kind =
-    family === 'done'
-      ? 'done'
-      : family === 'failed'
-        ? 'danger'
-        : family === 'act'
-          ? 'warning'
-          : family === 'unknown'
-            ? 'unknown'
-            : 'info'
-  return (
-    <Banner
-      kind={kind}
-      role="status"
-      title={`${entry.label} · ${isolated(entry.target)}: ${word.toLowerCase()}`}
-      actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
-    >
-      <p>{entry.closedReason ?? means}</p>
-      {entry.closedBy && (
-        <p className="text-muted">
-          Settled by <Isolated>{entry.closedBy}</Isolated>
-          {entry.closedAt && (
-            <>
-              {' '}
-              <RelativeTime at={entry.closedAt} />
-            </>
-          )}
-          .
-        </p>
-      )}
-      <DoRest entry={entry} />
-      <RequestLink entry={entry.id} />
-    </Banner>
-  )
+interface OpenProps {
+  entry: EntryView
+  onChanged: () => Promise<void>
+  ownPage: boolean
 }
 
-function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise<void> }) {
+function Open({ entry, onChanged, ownPage }: OpenProps) {
   const actions = useOperationActions()
   const [dialog, setDialog] = useState<'mark' | 'repeat' | null>(null)
   // Whatever it says, the entry is read again: a look leaves evidence even when it settles nothing.
@@ -106,7 +79,7 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
     <Banner
       kind="unknown"
       role="alert"
-      title={`We don’t know whether this happened: ${entry.label} · ${isolated(entry.target)}`}
+      title={ownPage ? UNKNOWN : `${UNKNOWN}: ${entry.label} · ${isolated(entry.target)}`}
       actions={
         <>
           <Button
@@ -133,13 +106,14 @@ function Open({ entry, onChanged }: { entry: EntryView; onChanged: () => Promise
           </>
         )}
       </p>
-      <EvidenceList entry={entry} />
+      <NextLook entry={entry} />
+      {!ownPage && <EvidenceList entry={entry} />}
       {check.fault && (
         <p className="font-medium text-failed">
           <FaultText fault={check.fault} />
         </p>
       )}
-      <RequestLink entry={entry.id} />
+      {!ownPage && <RequestLink entry={entry.id} />}
       {dialog === 'mark' && <MarkDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
       {dialog === 'repeat' && <RepeatDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
     </Banner>

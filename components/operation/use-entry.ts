@@ -11,14 +11,19 @@ async function fetchEntry(id: string): Promise<EntryView> {
   return answer.json()
 }
 
-/** A journal entry, asked again every two seconds while it is open. */
-export function useEntry(id: string, initial?: EntryView) {
+/** Of a settled entry only what others did to the same can change. */
+const WATCHED_MS = 15_000
+
+/** A journal entry, asked again every two seconds while it is open; `watched`: now and then afterwards too, while the page is seen. */
+export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['entry', id],
     queryFn: () => fetchEntry(id),
     initialData: initial,
-    refetchInterval: (q) => (!q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : false),
+    refetchInterval: (q) =>
+      !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
+    refetchOnWindowFocus: watched,
   })
   return {
     entry: query.data,

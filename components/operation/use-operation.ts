@@ -11,15 +11,21 @@ import { reasonDenied } from '@/lib/roles'
 import { useOperationActions } from './operation-context'
 
 /** The browser lost the console itself: what became of the act is in the journal, not in a guess. */
-const lost: Fault = {
-  kind: 'failed',
+export const lost: Fault = {
+  kind: 'uncertain',
   message:
     'The console did not answer. It may have been sent: look at Activity before you try again. What you typed is still here.',
 }
 
+interface Asked {
+  input: unknown
+  prepared: Prepared
+}
+
 /**
  * One decision at a time about one operation: prepare (what will be sent, by an id of its own), confirm where the operation
- * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent.
+ * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent, or leaves
+ * what is on its way: it goes on, and its outcome is told here.
  */
 export function useOperation<Op extends WriteOperation>(
   operation: WriteFace<Op>,
@@ -31,10 +37,14 @@ export function useOperation<Op extends WriteOperation>(
   // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
   const [acted, setActed] = useState<WriteFace>(operation)
   const [target, setTarget] = useState('')
-  const [asked, setAsked] = useState<{ input: unknown; prepared: Prepared } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [sentAt, setSentAt] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
   const pending = useRef(false)
+  // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
+  const left = useRef(false)
 
   const sending = useMutation({ mutationFn: (request: PerformRequest<unknown>) => action(request) })
 
@@ -47,24 +57,25 @@ export function useOperation<Op extends WriteOperation>(
       await run()
     } catch {
       setFault(lost)
+      if (left.current) setAsked(null)
     } finally {
       pending.current = false
       setBusy(false)
+      setSentAt(null)
     }
   }
-  const [busy, setBusy] = useState(false)
 
-  async function send(input: unknown, prepared: Prepared, confirm?: PerformRequest['confirm']): Promise<void> {
+  async function send({ input, prepared }: Asked, inDialog: boolean, confirm?: PerformRequest['confirm']) {
+    left.current = !inDialog
+    setSentAt(Date.now())
+    setFault(null)
     const result = await sending.mutateAsync({ intent: prepared.intent, input, confirm })
-    if (result.status === 'refused' && asked) {
+    if (result.status === 'refused' && !left.current) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
       const again = await actions.prepare(operation.id, input)
-      if (again.ok) setAsked({ input, prepared: again.prepared })
-      setFault(result.fault)
-    } else {
-      setAsked(null)
-      setFault(result.status === 'refused' ? result.fault : null)
-    }
+      if (again.ok && !left.current) setAsked({ input, prepared: again.prepared })
+    } else setAsked(null)
+    setFault(result.status === 'refused' ? result.fault : null)
     setOutcome(result)
     onOutcome?.(result)
     // Without a session a refresh would lead to the sign-in page, and what was typed would be lost.
@@ -84,22 +95,28 @@ export function useOperation<Op extends WriteOperation>(
       }
       const { prepared } = preparation
       setTarget(prepared.target)
-      // What needs a look, gets one: a dialog by its tier, because the page wants it, or because the same was just done, or is open.
-      if (review || tier(operation) > 1 || prepared.first || prepared.blockedBy) setAsked({ input, prepared })
-      else await send(input, prepared)
+      const now = { input, prepared }
+      // What needs a look, gets one: by its tier, for what it changes, because the page wants it, or because the same was just done, or is open.
+      const look = review || tier(operation) > 1 || prepared.changes || prepared.first || prepared.blockedBy
+      if (look) setAsked(now)
+      else await send(now, false)
     })
+  }
+
+  function close() {
+    // What is on its way has left this dialog's hands.
+    left.current = sentAt !== null
+    setAsked(null)
+    if (sentAt === null) setFault(null)
   }
 
   return {
     ask,
     confirm: (given: PerformRequest['confirm']) =>
       exclusive(async () => {
-        if (asked) await send(asked.input, asked.prepared, given)
+        if (asked) await send(asked, true, given)
       }),
-    close: () => {
-      setAsked(null)
-      setFault(null)
-    },
+    close,
     reset: () => {
       setAsked(null)
       setFault(null)
@@ -109,6 +126,8 @@ export function useOperation<Op extends WriteOperation>(
     /** What it is done to, as the server has it. */
     target,
     asked,
+    /** Since when the provider is waited for. */
+    sentAt,
     outcome,
     fault,
     busy,

@@ -1,18 +1,19 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/link'
 import { StripedBar } from '../ui/striped-bar'
-import { CommandTrigger } from './command-trigger'
+import { FindBox } from './find-box'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
 import { type Person, PersonMenu } from './person-menu'
+import type { Places } from './places'
 import { type Provider, ProviderStatus } from './provider-status'
 import { ShellFrame } from './shell-frame'
 import { Sidebar } from './sidebar'
-import { ThemeToggle } from './theme-choice'
 
 export type AppShellProps = {
   navigation: Navigation
+  /** Where the find box leads. */
+  places: Places
   person: Person
   provider: Provider
   /** A <BalanceLink>, possibly inside Suspense; only for those who may see it. */
@@ -29,42 +30,32 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, provider, balance, signOut, accountHref, context, children } = props
-  const pages = navigation.map(({ group, items }) => ({
-    group,
-    items: items.map(({ href, label, keywords }) => ({ href, label, keywords })),
-  }))
+  const { navigation, places, person, provider, balance, signOut, accountHref, context, children } = props
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
       bar={provider.simulated && <StripedBar />}
-      header={
+      brand={
+        <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">
+          <Logo className="size-6 text-accent" />
+          <span className="sr-only lg:not-sr-only">Switchroom</span>
+        </Link>
+      }
+      find={<FindBox />}
+      places={places}
+      now={
         <>
-          <Link href="/" prefetch={false} className="flex items-center gap-2 rounded-md px-1.5 font-semibold">
-            <Logo className="size-6 text-accent" />
-            <span className="sr-only sm:not-sr-only">Switchroom</span>
-          </Link>
-          <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
-            {context}
-            <CommandTrigger pages={pages} />
-            <div className="hidden items-center gap-4 px-2 lg:flex">
-              <ProviderStatus provider={provider} />
-              {balance}
-            </div>
-            <ThemeToggle className="max-md:hidden" />
-            <PersonMenu person={person} signOut={signOut}>
-              <ButtonLink href={accountHref} variant="ghost" size="sm">
-                Your account
-              </ButtonLink>
-            </PersonMenu>
-          </div>
+          {context}
+          <ProviderStatus provider={provider} className="max-lg:hidden" />
+          {balance && <span className="max-sm:hidden">{balance}</span>}
+          <PersonMenu person={person} signOut={signOut} accountHref={accountHref} />
         </>
       }
       sidebar={
         <>
           <div className="flex flex-col gap-2 border-b px-5 py-3 lg:hidden">
             <ProviderStatus provider={provider} />
-            {balance}
+            {balance && <span className="sm:hidden">{balance}</span>}
           </div>
           <Sidebar navigation={navigation} />
         </>
@@ -77,7 +68,11 @@ export function AppShell(props: AppShellProps) {
 
 export function BalanceLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className="rounded-sm text-sm whitespace-nowrap hover:underline">
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm whitespace-nowrap hover:underline"
+    >
       <span className="text-muted">Balance</span> <span className="font-medium tabular-nums">{children}</span>
     </Link>
   )

@@ -5,13 +5,21 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
 import { Spinner } from '../ui/spinner'
+import { currentAmong } from './current-page'
 
-const holds = (href: string, path: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))
+type NavLinkProps = {
+  href: string
+  /** The pages that it stands for. */
+  pages: readonly string[]
+  /** Those of the whole menu: the closest to the page that is open decides. */
+  others: readonly string[]
+  children: ReactNode
+}
 
-/** Current for its page and for every page below it that no other link of the menu (`others`) is closer to; the root only for itself. */
-export function NavLink({ href, others, children }: { href: string; others: readonly string[]; children: ReactNode }) {
+/** Current for its pages and for every page below them that no other entry is closer to; the root only for itself. */
+export function NavLink({ href, pages, others, children }: NavLinkProps) {
   const path = usePathname()
-  const current = holds(href, path) && !others.some((other) => other.length > href.length && holds(other, path))
+  const current = pages.includes(currentAmong(others, path) ?? '')
   return (
     <Link
       href={href}

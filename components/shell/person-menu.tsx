@@ -1,6 +1,7 @@
-import { ChevronDown, CircleUser } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/link'
 import { Popover } from '../ui/popover'
+import { initialsOf } from './initials'
 import { ThemeChoice } from './theme-choice'
 
 export type Person = { name: string; role: string; email?: string }
@@ -9,22 +10,27 @@ export type PersonMenuProps = {
   person: Person
   /** A form with the sign-out button. */
   signOut: ReactNode
-  /** Links, such as the person's own page. */
-  children?: ReactNode
+  /** The person's own page. */
+  accountHref: string
 }
 
-export function PersonMenu({ person, signOut, children }: PersonMenuProps) {
+export function PersonMenu({ person, signOut, accountHref }: PersonMenuProps) {
   return (
     <Popover
       align="end"
       size="sm"
-      className="max-w-[36vw] sm:max-w-44"
+      label={person.name}
+      className="h-9 rounded-full px-1 sm:h-8 sm:rounded-md lg:max-w-44"
       panelClassName="w-72"
       trigger={
         <>
-          <CircleUser aria-hidden="true" />
-          <span className="truncate">{person.name}</span>
-          <ChevronDown aria-hidden="true" />
+          <span
+            aria-hidden="true"
+            className="flex size-6 shrink-0 items-center justify-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
+          >
+            {initialsOf(person.name)}
+          </span>
+          <span className="truncate max-lg:hidden">{person.name}</span>
         </>
       }
     >
@@ -36,8 +42,12 @@ export function PersonMenu({ person, signOut, children }: PersonMenuProps) {
       <div className="border-t px-3 py-2">
         <ThemeChoice />
       </div>
-      {children && <div className="border-t px-3 py-2">{children}</div>}
-      <div className="border-t px-3 py-2">{signOut}</div>
+      <div className="flex flex-col items-start gap-1 border-t px-1 py-2">
+        <ButtonLink href={accountHref} variant="ghost" size="sm">
+          Your account
+        </ButtonLink>
+        {signOut}
+      </div>
     </Popover>
   )
 }

@@ -1,6 +1,10 @@
 /** Cookies, not local storage: the server renders the right page at once, so nothing flashes or jumps. */
 export const THEME_COOKIE = 'theme'
 export const SIDEBAR_COOKIE = 'sidebar'
+/** Of lists: "dense", or rows of the usual height. */
+export const DENSITY_COOKIE = 'density'
+/** The browser's time zone, so that the server writes times as the browser would. */
+export const ZONE_COOKIE = 'zone'
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -1,30 +1,30 @@
 import { cn } from '../ui/cn'
+import { type Family, FamilySign } from '../ui/family'
 import { RelativeTime } from '../ui/relative-time'
 
 export type Provider = {
   state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
   simulated: boolean
   /** ISO 8601 */
-  checkedAt?: string
+  checkedAt?: string | undefined
 }
 
-const STATES = {
-  reachable: { word: 'reachable', dot: 'bg-done' },
-  slow: { word: 'slow', dot: 'bg-act' },
-  unreachable: { word: 'not reachable', dot: 'bg-failed' },
-  unknown: { word: 'not checked', dot: 'border border-dashed border-unknown-line' },
+const STATES: Record<Provider['state'], { word: string; family: Family; colour: string }> = {
+  reachable: { word: 'reachable', family: 'done', colour: 'text-done' },
+  slow: { word: 'slow', family: 'act', colour: 'text-act' },
+  unreachable: { word: 'not reachable', family: 'failed', colour: 'text-failed' },
+  unknown: { word: 'not asked yet', family: 'neutral', colour: 'text-muted' },
 }
 
 export function ProviderStatus({ provider, className }: { provider: Provider; className?: string }) {
-  const { word, dot } = STATES[provider.state]
+  const { word, family, colour } = STATES[provider.state]
   return (
-    <span className={cn('inline-flex items-center gap-2 text-sm whitespace-nowrap', className)}>
-      <span className={cn('size-2 rounded-full', dot)} aria-hidden="true" />
+    <span className={cn('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', className)}>
+      <FamilySign family={family} className={cn('size-3.5 shrink-0', colour)} />
       <span>
-        Provider {word}
+        Provider {word}{' '}
         {provider.checkedAt && (
-          <span className="text-muted lg:max-xl:hidden">
-            {' · '}
+          <span className="text-muted">
             <RelativeTime at={provider.checkedAt} />
           </span>
         )}

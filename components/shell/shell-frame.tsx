@@ -2,14 +2,20 @@
 
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 import { cn } from '../ui/cn'
+import type { Places } from './places'
+import { PlacesContext } from './places-context'
 import { remember, SIDEBAR_COOKIE } from './preferences'
 
 export type ShellFrameProps = {
   bar?: ReactNode
-  header: ReactNode
+  brand: ReactNode
+  places: Places
+  find: ReactNode
+  /** How things stand now, and who is here. */
+  now: ReactNode
   sidebar: ReactNode
   children: ReactNode
   /** As the cookie said when the page was made. */
@@ -17,7 +23,7 @@ export type ShellFrameProps = {
 }
 
 /** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
-export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: ShellFrameProps) {
+export function ShellFrame({ bar, brand, places, find, now, sidebar, children, sidebarHidden }: ShellFrameProps) {
   const [hidden, setHidden] = useState(sidebarHidden)
   const [drawer, setDrawer] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
@@ -49,63 +55,70 @@ export function ShellFrame({ bar, header, sidebar, children, sidebarHidden }: Sh
     if (drawer && next && next !== buttonRef.current && !event.currentTarget.contains(next)) setDrawer(false)
   }
 
-  const button = buttonStyle({ variant: 'ghost', size: 'sm' })
-  const top = bar ? '4.75rem' : '3rem'
+  const button = buttonStyle({ variant: 'ghost', size: 'icon' })
   return (
-    <div style={{ '--top': top } as CSSProperties}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <header data-chrome="" className="sticky top-0 z-30">
-        {bar}
-        <div className="flex h-12 items-center gap-1 border-b bg-surface pr-2 pl-2 sm:pr-4">
-          <button
-            ref={buttonRef}
-            type="button"
-            aria-expanded={drawer}
-            aria-controls="sidebar"
-            className={cn(button, 'lg:hidden')}
-            onClick={() => setDrawer(!drawer)}
-          >
-            <MenuIcon aria-hidden="true" /> Menu
-          </button>
-          <button
-            type="button"
-            aria-expanded={!hidden}
-            aria-controls="sidebar"
-            title={hidden ? 'Show the menu' : 'Hide the menu'}
-            className={cn(button, 'max-lg:hidden')}
-            onClick={toggleSidebar}
-          >
-            <PanelLeft aria-hidden="true" /> Menu
-          </button>
-          {header}
-        </div>
-      </header>
-      {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
-      <div className="flex">
-        <aside
-          ref={asideRef}
-          id="sidebar"
-          data-chrome=""
-          onBlur={onBlur}
-          className={cn(
-            'fixed bottom-0 z-20 w-72 shrink-0 overflow-y-auto border-r bg-surface lg:bg-canvas',
-            'top-(--top) lg:sticky lg:h-[calc(100dvh-var(--top))] lg:w-60',
-            drawer ? 'block' : 'hidden',
-            !hidden && 'lg:block',
-            hidden && 'lg:hidden',
-          )}
+    <PlacesContext value={places}>
+      <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          {sidebar}
-        </aside>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
-          <div className="mx-auto max-w-[1440px] px-4 py-5 sm:px-6">{children}</div>
-        </main>
+          Skip to content
+        </a>
+        <header data-chrome="" className="sticky top-0 z-30">
+          {bar}
+          <div className="flex h-13 items-center gap-2 border-b bg-surface px-2 sm:h-12 sm:gap-3 sm:px-3 lg:gap-0 lg:pr-6">
+            <div className="flex shrink-0 items-center gap-1 lg:w-63 lg:gap-2">
+              <button
+                ref={buttonRef}
+                type="button"
+                aria-label="Menu"
+                aria-expanded={drawer}
+                aria-controls="sidebar"
+                className={cn(button, 'size-9 sm:size-8 lg:hidden')}
+                onClick={() => setDrawer(!drawer)}
+              >
+                <MenuIcon aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                aria-label={hidden ? 'Show the menu' : 'Hide the menu'}
+                aria-expanded={!hidden}
+                aria-controls="sidebar"
+                className={cn(button, 'size-8 max-lg:hidden')}
+                onClick={toggleSidebar}
+              >
+                <PanelLeft aria-hidden="true" />
+              </button>
+              {brand}
+            </div>
+            {find}
+            <div className="ml-auto flex shrink-0 items-center gap-2 sm:gap-4 lg:pl-4 xl:gap-5">{now}</div>
+          </div>
+        </header>
+        {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
+        <div className="flex">
+          <aside
+            ref={asideRef}
+            id="sidebar"
+            data-chrome=""
+            onBlur={onBlur}
+            className={cn(
+              'fixed bottom-0 z-20 w-72 shrink-0 overflow-y-auto border-r bg-surface lg:bg-canvas',
+              'top-(--top) lg:sticky lg:h-[calc(100dvh-var(--top))] lg:w-60',
+              drawer ? 'block' : 'hidden',
+              !hidden && 'lg:block',
+              hidden && 'lg:hidden',
+            )}
+          >
+            {sidebar}
+          </aside>
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+            {/* From the left, where the find box begins: 1152 px of content. */}
+            <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">{children}</div>
+          </main>
+        </div>
       </div>
-    </div>
+    </PlacesContext>
   )
 }

@@ -2,7 +2,7 @@ import { NavLink } from './nav-link'
 import type { Navigation } from './navigation'
 
 export function Sidebar({ navigation }: { navigation: Navigation }) {
-  const hrefs = navigation.flatMap(({ items }) => items.map(({ href }) => href))
+  const hrefs = navigation.flatMap(({ items }) => items.flatMap(({ pages }) => pages))
   return (
     <nav aria-label="Main" className="space-y-4 p-3">
       {navigation.map(({ group, items }) => {
@@ -13,9 +13,9 @@ export function Sidebar({ navigation }: { navigation: Navigation }) {
               {group}
             </h2>
             <ul aria-labelledby={id} className="space-y-px">
-              {items.map(({ href, label, icon: Icon, badge }) => (
+              {items.map(({ href, label, icon: Icon, badge, pages }) => (
                 <li key={href}>
-                  <NavLink href={href} others={hrefs}>
+                  <NavLink href={href} pages={pages} others={hrefs}>
                     {Icon && <Icon aria-hidden="true" />}
                     <span className="min-w-0 flex-1 truncate">{label}</span>
                     {badge && badge.count > 0 && (

@@ -1,8 +1,6 @@
 'use client'
 
-import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Button } from '../ui/button'
 import { remember, THEME_COOKIE, type Theme, themeClass } from './preferences'
 
 const CHANGED = 'switchroom:theme'
@@ -24,21 +22,6 @@ function listen(listener: () => void) {
 function readTheme(): Theme {
   const { classList } = document.documentElement
   return classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : 'system'
-}
-
-const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark'
-
-/** The other theme, in one press. Its words are chosen by the style sheet, which alone knows what the system wants. */
-export function ThemeToggle({ className }: { className?: string }) {
-  return (
-    <Button variant="ghost" size="sm" className={className} onClick={() => setTheme(isDark() ? 'light' : 'dark')}>
-      <Moon className="dark:hidden" aria-hidden="true" />
-      <span className="dark:hidden">Dark</span>
-      <Sun className="hidden dark:block" aria-hidden="true" />
-      <span className="hidden dark:inline">Light</span>
-      <span className="sr-only">theme</span>
-    </Button>
-  )
 }
 
 const CHOICES: { theme: Theme; label: string }[] = [

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
-import { type Column, PRIORITY } from './column'
-import { HeaderCell } from './header-cell'
+import { type Column, keyOf } from './column'
+import { HeaderCell, type Sort } from './header-cell'
+import { RowOpening } from './row-opening'
+import { TableRow } from './table-row'
 
 export type DataTableProps<Row> = {
   /** Names the table and its scrollable region. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** Its place in the list only where nothing else tells two rows apart. */
+  rowKey: (row: Row, index: number) => string
+  /** Where the header of a column leads, if the rows can be ordered by it. */
+  sortOf?: (column: Column<Row>) => Sort | null
+  /** Rows that follow each other and belong together, under a row of their own: days. */
+  group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
+  /** A box in front of each row: what it is called. */
+  select?: (row: Row) => string
   /** A <RowActions>, in a last column. */
   actions?: (row: Row) => ReactNode
-  dense?: boolean
   /** An <EmptyState>, in place of the table. */
   empty?: ReactNode
   /** A <TableFooter>, inside the frame. */
@@ -20,28 +28,31 @@ export type DataTableProps<Row> = {
   frameless?: boolean
 }
 
-/** Plain HTML from a column array; sorting and paging are links. It runs on the server and sends no script. */
+/** Plain HTML from a column array; sorting and paging are links. Where there is little room a row has two lines (globals.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, dense, empty, footer, frameless } = props
+  const { label, columns, rows, empty, footer, frameless, actions, select, sortOf } = props
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-hidden')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
-  const cellHeight = dense ? 'h-8' : 'h-10'
   return (
     <div className={cn('@container', frame)}>
       {/* Wide screens scroll the rows under a fixed header; a phone scrolls the page. */}
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        data-scroll=""
-        className="overflow-x-auto focus-visible:outline-offset-[-2px] md:max-h-[calc(100dvh-10rem)] md:overflow-y-auto"
-      >
-        <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
+      <RowOpening label={label}>
+        <table className="two-lines w-full border-separate border-spacing-0 text-sm tabular-nums">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
+              {select && (
+                <th scope="col" data-chrome="" className="sticky top-0 z-10 h-9 w-8 border-b bg-subtle pl-3">
+                  <input
+                    type="checkbox"
+                    data-all=""
+                    aria-label="Select all rows"
+                    className="block size-4 accent-accent"
+                  />
+                </th>
+              )}
               {columns.map((column) => (
-                <HeaderCell key={column.header} column={column} />
+                <HeaderCell key={keyOf(column)} column={column} sort={sortOf?.(column)} />
               ))}
               {actions && (
                 <th scope="col" data-chrome="" className="sticky top-0 z-10 h-9 border-b bg-subtle px-3">
@@ -50,38 +61,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          <tbody className="[&>tr:last-child>*]:border-b-0">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className="group hover:bg-subtle/60">
-                {columns.map((column, index) => {
-                  const Cell = index === 0 ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.header}
-                      {...(index === 0 && { scope: 'row' })}
-                      className={cn(
-                        'border-b px-3 py-1 font-normal',
-                        cellHeight,
-                        column.align === 'end' ? 'text-right' : 'text-left',
-                        column.wrap ? 'min-w-48 whitespace-normal' : 'whitespace-nowrap',
-                        PRIORITY[column.priority ?? 1],
-                      )}
-                    >
-                      {column.cell(row)}
-                    </Cell>
-                  )
-                })}
-                {actions && (
-                  <td data-chrome="" className="border-b px-2 py-1 text-right whitespace-nowrap">
-                    {actions(row)}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
+          <Body {...props} />
         </table>
-      </section>
+      </RowOpening>
       {footer && <div className="border-t">{footer}</div>}
     </div>
+  )
+}
+
+function Body<Row>({ columns, rows, rowKey, group, select, actions }: DataTableProps<Row>) {
+  const width = columns.length + (select ? 1 : 0) + (actions ? 1 : 0)
+  return (
+    <tbody className="[&>tr:last-child>*]:border-b-0">
+      {rows.flatMap((row, index) => {
+        const key = group?.keyOf(row)
+        const before = rows[index - 1]
+        const begins = group && (before === undefined || group.keyOf(before) !== key)
+        return [
+          begins && (
+            <tr key={`group ${key}`} data-group="">
+              <td colSpan={width} className="h-[30px] border-b bg-canvas px-3 font-medium">
+                {group.head(rows.filter((r) => group.keyOf(r) === key))}
+              </td>
+            </tr>
+          ),
+          <TableRow
+            key={rowKey(row, index)}
+            row={row}
+            columns={columns}
+            select={select && { value: rowKey(row, index), label: select(row) }}
+            actions={actions?.(row)}
+          />,
+        ]
+      })}
+    </tbody>
   )
 }

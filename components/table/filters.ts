@@ -1,18 +1,5 @@
-import { isolated } from '@/lib/isolated'
-import type { Option } from '../ui/select'
-
+/** What an address says: one text per name. */
 export type Params = Record<string, string | undefined>
-
-export type Facet = {
-  name: string
-  label: string
-  options: readonly Option[]
-  /** What no choice means, where it is not "any": "Newest first". */
-  unset?: string
-}
-
-/** A field of the page's own beside the facets; its options, if it has any, give the chip its words. */
-export type ExtraField = { name: string; label: string; options?: readonly Option[] }
 
 /** The list's address without some of its parameters; always back on the first page. */
 export function withoutParam(path: string, params: Params, names: readonly string[]): string {
@@ -31,24 +18,4 @@ export function withParam(path: string, params: Params, name: string, value: str
   }
   query.set(name, String(value))
   return `${path}?${query}`
-}
-
-type Active = {
-  params: Params
-  search?: { name: string; label: string } | undefined
-  facets: readonly Facet[]
-  extra: readonly ExtraField[]
-}
-
-/** What narrows the list now, in words. A value outside the options is shown raw. */
-export function activeFilters({ params, search, facets, extra }: Active): { name: string; text: string }[] {
-  const chips: { name: string; text: string }[] = []
-  const searched = search && params[search.name]
-  if (search && searched) chips.push({ name: search.name, text: `“${isolated(searched)}”` })
-  for (const { name, label, options = [] } of [...facets, ...extra] as ExtraField[]) {
-    const value = params[name]
-    const words = options.find((option) => option.value === value)?.label ?? value
-    if (value) chips.push({ name, text: `${label}: ${isolated(words ?? '')}` })
-  }
-  return chips
 }

@@ -4,8 +4,14 @@ import { type Column, PRIORITY } from './column'
 
 const ARROWS = { ascending: 'M4 10l4-4 4 4', descending: 'M4 6l4 4 4-4', none: 'M5 6l3-3 3 3M5 10l3 3 3-3' }
 
-export function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, align, width, sort, priority } = column
+/** Where a press on a header leads, and how the rows are ordered by it now. */
+export interface Sort {
+  href: string
+  direction?: 'ascending' | 'descending' | undefined
+}
+
+export function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort?: Sort | null | undefined }) {
+  const { header, align, width, priority } = column
   return (
     <th
       scope="col"

@@ -8,7 +8,7 @@ import { useTip } from './use-tip'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonStyle & {
-    /** Why this person cannot press it now. The button stays reachable and says so. */
+    /** Why this person cannot press it now. The button stays reachable and says so, also when it is tapped. */
     disabledReason?: string | undefined
     /** While the act is under way: it cannot be pressed again. */
     busy?: boolean
@@ -26,7 +26,7 @@ export function Button({
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) {
-  const { id, area, tip } = useTip(disabledReason)
+  const { id, area, tip, show } = useTip(disabledReason)
   const blocked = busy || Boolean(disabledReason)
   const button = (
     <button
@@ -37,7 +37,12 @@ export function Button({
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={cn(describedBy, disabledReason && id) || undefined}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event))}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        if (!blocked) return onClick?.(event)
+        event.preventDefault()
+        // All that a finger can do.
+        if (disabledReason) show()
+      }}
     >
       {busy && <Spinner />}
       {children}

@@ -20,12 +20,12 @@ export function Card({ title, description, actions, footer, children, danger, fl
   return (
     <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
-          <div className="min-w-0 flex-1">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
+          <div className="min-h-7 min-w-0 flex-1 content-center">
             {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       {children && <div className={flush ? undefined : 'p-4'}>{children}</div>}

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
+const OVER = 'pointer-events-none absolute inset-x-0 top-0'
+
 /** Fields are required unless they say otherwise. */
 export function Label({ className, optional, children, ...rest }: ComponentProps<'label'> & { optional?: boolean }) {
   return (
@@ -12,21 +14,47 @@ export function Label({ className, optional, children, ...rest }: ComponentProps
   )
 }
 
-export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+interface FieldLineProps {
+  /** Of the control; the line's parts are named after it. */
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+  echo?: ReactNode
+}
+
+/**
+ * What stands under a control: its error, else what was understood, else its hint. The hint's room, or that of one line, is there
+ * from the start, and what is said lies over it: nothing below moves, whatever is being pressed. A second line uses the gap.
+ */
+export function FieldLine({ id, hint, error, echo }: FieldLineProps) {
   return (
-    <div id={id} className="text-sm text-muted">
-      {children}
+    <div className="relative mt-1 min-h-4 text-xs">
+      {hint && (
+        <div id={`${id}-hint`} className={cn('text-muted', (error || echo) && 'invisible')}>
+          {hint}
+        </div>
+      )}
+      {echo !== undefined && (
+        <div id={`${id}-echo`} role="status" className={cn(OVER, 'text-muted')}>
+          {!error && echo}
+        </div>
+      )}
+      {error && (
+        <div className={OVER}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </div>
   )
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm text-failed">
-      <svg viewBox="0 0 16 16" className="mt-0.5 size-4 shrink-0" fill="currentColor" aria-hidden="true">
+    <p id={id} className="flex items-start gap-1 text-xs text-failed">
+      <svg viewBox="0 0 16 16" className="mt-0.5 size-3 shrink-0" fill="currentColor" aria-hidden="true">
         <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.6H7.2V10h1.6v1.6Zm0-2.9H7.2V4.4h1.6v4.3Z" />
       </svg>
-      <span>{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </p>
   )
 }

@@ -1,38 +1,43 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { cn } from './cn'
+import { MenuPartsContext } from './menu-parts'
 
 const itemStyle =
-  'flex w-full flex-col rounded-sm px-2 py-1.5 text-left hover:bg-subtle focus:bg-subtle focus-visible:outline-offset-[-2px]'
+  'flex min-h-8 w-full cursor-pointer flex-col justify-center rounded-sm px-2 py-1.5 text-left outline-none data-highlighted:bg-subtle'
 
-type Item = { children: ReactNode; danger?: boolean; className?: string }
+export type MenuItemProps = {
+  children: ReactNode
+  danger?: boolean
+  /** With a reason it stays reachable, says why, and does nothing. */
+  disabledReason?: string | undefined
+  onClick?: () => void
+  className?: string
+}
 
-/** With a reason it stays reachable, says why, and does nothing. */
-export function MenuItem({
-  children,
-  danger,
-  disabledReason,
-  onClick,
-  className,
-  ...rest
-}: Item & ComponentProps<'button'> & { disabledReason?: string | undefined }) {
+export function MenuItem({ children, danger, disabledReason, onClick, className }: MenuItemProps) {
+  const parts = use(MenuPartsContext)
+  if (!parts) return null
+  const refused = Boolean(disabledReason)
   return (
-    <button
-      type="button"
-      {...rest}
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={Boolean(disabledReason) || undefined}
-      className={cn(itemStyle, danger && !disabledReason && 'text-failed', disabledReason && 'text-muted', className)}
-      onClick={(event) => (disabledReason ? event.preventDefault() : onClick?.(event))}
+    <parts.Item
+      refused={refused}
+      onPress={onClick}
+      className={cn(
+        itemStyle,
+        danger && !refused && 'text-failed',
+        refused && 'cursor-not-allowed text-muted',
+        className,
+      )}
     >
       <span>{children}</span>
       {disabledReason && <span className="text-xs">{disabledReason}</span>}
-    </button>
+    </parts.Item>
   )
 }
 
 export function MenuSeparator() {
-  return <hr className="my-1 border-line" />
+  const parts = use(MenuPartsContext)
+  return parts && <parts.Separator />
 }

@@ -1,6 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style'
 import { cn } from './cn'
 
@@ -8,19 +6,36 @@ export type PaginationProps = {
   /** From 1. */
   page: number
   /** Leave it out when nobody knows; then `hasNext` decides. */
-  pageCount?: number
+  pageCount?: number | undefined
   hasNext?: boolean
   href: (page: number) => string
   label?: string
 }
 
-function Step({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
-  const style = buttonStyle({ variant: 'secondary', size: 'sm' })
-  // Kept in its place, so that the other one does not move under the pointer.
-  if (!to) return <span className={cn(style, 'pointer-events-none border-line bg-subtle text-muted')}>{children}</span>
+const SIGNS = {
+  First: 'M11 4 7 8l4 4M5 4v8',
+  Previous: 'M10 4 6 8l4 4',
+  Next: 'M6 4l4 4-4 4',
+  Last: 'M5 4l4 4-4 4M11 4v8',
+}
+
+interface StepProps {
+  to: string | undefined
+  name: keyof typeof SIGNS
+}
+
+function Step({ to, name }: StepProps) {
+  const style = buttonStyle({ variant: 'secondary', size: 'icon' })
+  const sign = (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={SIGNS[name]} />
+    </svg>
+  )
+  // Kept in its place, so that the others do not move under the pointer.
+  if (!to) return <span className={cn(style, 'pointer-events-none opacity-40')}>{sign}</span>
   return (
-    <Link href={to} rel={rel} prefetch={false} className={style}>
-      {children}
+    <Link href={to} prefetch={false} scroll={false} aria-label={`${name} page`} className={style}>
+      {sign}
     </Link>
   )
 }
@@ -29,17 +44,15 @@ export function Pagination({ page, pageCount, hasNext, href, label = 'Pages' }: 
   const next = pageCount !== undefined ? page < pageCount : Boolean(hasNext)
   if (page <= 1 && !next) return null
   return (
-    <nav aria-label={label} data-chrome="" className="flex items-center gap-2">
-      <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
-        <ChevronLeft aria-hidden="true" /> Previous
-      </Step>
-      <span aria-current="page" className="px-1 text-sm text-muted tabular-nums">
+    <nav aria-label={label} className="flex items-center gap-1.5">
+      <Step name="First" to={page > 1 ? href(1) : undefined} />
+      <Step name="Previous" to={page > 1 ? href(page - 1) : undefined} />
+      <span aria-current="page" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
         Page {page}
         {pageCount !== undefined && ` of ${pageCount}`}
       </span>
-      <Step to={next ? href(page + 1) : undefined} rel="next">
-        Next <ChevronRight aria-hidden="true" />
-      </Step>
+      <Step name="Next" to={next ? href(page + 1) : undefined} />
+      {pageCount !== undefined && <Step name="Last" to={next ? href(pageCount) : undefined} />}
     </nav>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style'
 import { cn } from './cn'
-import { panelStyle, usePopover } from './use-popover'
+import type { PopoverPanelProps } from './popover-panel'
+import { useProgram } from './use-program'
+
+const load = () => import('./popover-panel').then(({ PopoverPanel }) => PopoverPanel)
 
 export type PopoverProps = ButtonStyle & {
   /** The button's name when its content is not words enough. */
@@ -18,22 +21,42 @@ export type PopoverProps = ButtonStyle & {
 /** A button which shows a small panel of ordinary content. Following a link in it closes it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, children, align = 'start', variant = 'ghost', size, className, panelClassName } = props
-  const { button, panel, close } = usePopover(align)
+  const id = useId()
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Panel, fetchPanel] = useProgram<PopoverPanelProps>(load)
   return (
     <>
-      <button {...button} type="button" aria-label={label} className={cn(buttonStyle({ variant, size }), className)}>
-        {trigger}
-      </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of links inside, which keys make too */}
-      <div
-        {...panel}
-        className={cn(panelStyle, panelClassName)}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) close()
+      <button
+        ref={buttonRef}
+        id={`${id}-button`}
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={Panel && open ? id : undefined}
+        className={cn(buttonStyle({ variant, size }), className)}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={() => {
+          fetchPanel()
+          setOpen(!open)
         }}
       >
-        {children}
-      </div>
+        {trigger}
+      </button>
+      {Panel && open && (
+        <Panel
+          id={id}
+          labelledBy={`${id}-button`}
+          align={align}
+          className={panelClassName}
+          buttonRef={buttonRef}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </Panel>
+      )}
     </>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatAbsolute, formatLater, formatRelative } from './time-format'
+import {
+  dayIn,
+  formatAbsolute,
+  formatClock,
+  formatDay,
+  formatLater,
+  formatRelative,
+  formatShort,
+  zoneName,
+} from './time-format'
 
 const at = new Date('2026-10-03T18:05:09Z')
 const after = (seconds: number) => formatRelative(at, at.getTime() + seconds * 1000)
@@ -24,4 +33,23 @@ it('leaves the date out where it was said before, as the reader’s zone has it'
   expect(words(1, 'UTC')).toBe('7:05:09 PM UTC')
   expect(words(6, 'UTC')).toBe('Oct 4, 2026, 12:05:09 AM UTC')
   expect(words(6, 'America/New_York')).toBe('8:05:09 PM EDT')
+})
+
+it('names days, clocks and zones as the reader has them', () => {
+  const late = new Date('2026-11-21T03:30:00Z')
+  const now = new Date('2026-11-21T15:00:00Z')
+  expect(dayIn(late, 'America/New_York')).toBe('2026-11-20')
+  expect(formatDay(late, 'America/New_York', now)).toBe('Fri, Nov 20')
+  expect(formatDay(late, 'UTC', now)).toBe('Today, Nov 21')
+  expect(formatDay(new Date('2025-12-31T12:00:00Z'), 'UTC', now)).toBe('Wed, Dec 31, 2025')
+  expect(formatClock(late, 'America/New_York').replace(/\s/g, ' ')).toBe('10:30 PM')
+  expect(zoneName('America/New_York', now)).toBe('EST')
+})
+
+it('writes when something was done once as shortly as can be understood', () => {
+  const now = new Date('2026-11-21T20:02:00Z')
+  const zone = 'America/New_York'
+  expect(formatShort(new Date('2026-11-21T19:35:00Z'), zone, now).replace(/\s/g, ' ')).toBe('2:35 PM')
+  expect(formatShort(new Date('2026-11-03T19:35:00Z'), zone, now)).toBe('Nov 3')
+  expect(formatShort(new Date('2025-11-03T19:35:00Z'), zone, now)).toBe('Nov 3, 2025')
 })

@@ -39,3 +39,53 @@ export function formatLater(at: Date, after: Date, zone: string): string {
   if (dayOf(at, zone) !== dayOf(after, zone)) return formatAbsolute(at, zone)
   return at.toLocaleTimeString('en-US', { timeStyle: 'long', timeZone: zone })
 }
+
+/** Without seconds: in a row, where order matters. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** "2:35 PM": the day stands above the row, the zone above the column. */
+export function formatClock(at: Date, zone: string): string {
+  let format = clocks.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
+    clocks.set(zone, format)
+  }
+  return format.format(at)
+}
+
+/** "2026-11-21", as a zone has it. */
+export const dayIn = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
+
+/** "Today, Nov 21", "Fri, Nov 20", with its year where it is another one. */
+export function formatDay(at: Date, zone: string, now: Date): string {
+  const [year] = dayIn(at, zone).split('-')
+  const sameYear = dayIn(now, zone).startsWith(`${year}-`)
+  const date = at.toLocaleDateString('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  })
+  if (dayIn(at, zone) === dayIn(now, zone)) return `Today, ${date}`
+  return `${at.toLocaleDateString('en-US', { timeZone: zone, weekday: 'short' })}, ${date}`
+}
+
+/** "2:35 PM" of today, "Nov 3" of this year, "Nov 3, 2025" before. */
+export function formatShort(at: Date, zone: string, now: Date): string {
+  const day = dayIn(at, zone)
+  const today = dayIn(now, zone)
+  if (day === today) return formatClock(at, zone)
+  const sameYear = day.slice(0, 4) === today.slice(0, 4)
+  return at.toLocaleDateString('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  })
+}
+
+/** "EST": what a column of times says once. */
+export function zoneName(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

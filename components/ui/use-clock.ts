@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const EVERY_MS = 10_000
 const listeners = new Set<() => void>()
@@ -26,8 +26,6 @@ function listen(listener: () => void) {
   }
 }
 
-const never = () => () => {}
-
 /** One timer for every relative time on the page. */
 export function useNow(): number {
   return useSyncExternalStore(
@@ -38,12 +36,11 @@ export function useNow(): number {
   )
 }
 
-/** The zone asked for, else the browser's; UTC until the browser has told. */
+/** The zone that the page was made for; UTC until the browser has told its own. */
+export const ZoneContext = createContext('UTC')
+
+/** The zone asked for, else the reader's. */
 export function useZone(asked: string | undefined): string {
-  const own = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+  const own = useContext(ZoneContext)
   return asked ?? own
 }

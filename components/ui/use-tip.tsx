@@ -1,45 +1,40 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { place } from './place'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { TipPanelProps } from './tip-panel'
+import { useProgram } from './use-program'
 
-const PANEL =
-  'fixed inset-auto m-0 max-w-72 whitespace-normal text-pretty rounded-md border border-line bg-ink px-2 py-1 text-left text-xs font-normal text-canvas'
+const load = () => import('./tip-panel').then(({ TipPanel }) => TipPanel)
 
 /**
- * A short text in the top layer, shown on hover and on focus, dismissed with Escape (WCAG 1.4.13). Spread `area` on an
- * element which holds both the thing described and `tip`; point the thing's aria-describedby at `id`.
+ * A short text beside what it describes: on hover, on focus and, where there is no hover, on a tap; dismissed with Escape (WCAG 1.4.13).
+ * Spread `area` on an element which holds both the thing described and `tip`; point the thing's aria-describedby at `id`.
  */
 export function useTip(content: ReactNode) {
   const id = useId()
   const areaRef = useRef<HTMLSpanElement>(null)
-  const tipRef = useRef<HTMLSpanElement>(null)
-  const [open, setOpen] = useState(false)
-  const show = useCallback(() => setOpen(true), [])
-  const hide = useCallback(() => setOpen(false), [])
-  const visible = open && content != null && content !== ''
+  const [wanted, setWanted] = useState(false)
+  const [Panel, fetchPanel] = useProgram<TipPanelProps>(load)
+  const said = content != null && content !== ''
+  const open = wanted && said
 
-  useEffect(() => {
-    const tip = tipRef.current
-    const area = areaRef.current
-    if (!visible || !tip || !area) return
-    tip.showPopover()
-    // Focus itself may scroll the page: the tip follows.
-    const follow = () => place(tip, area, 'centre')
-    follow()
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => {
-      window.removeEventListener('scroll', follow, { capture: true })
-      if (tip.matches(':popover-open')) tip.hidePopover()
-    }
-  }, [visible])
+  const show = () => {
+    if (said) fetchPanel()
+    setWanted(true)
+  }
+  const hide = () => setWanted(false)
+  /** A finger has entered and left before anybody could read. */
+  const unlessTouch = (act: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && act()
 
   return {
     id,
+    show,
     area: {
       ref: areaRef,
-      onPointerEnter: show,
-      onPointerLeave: hide,
+      style: open ? ({ position: 'relative' } as const) : undefined,
+      onPointerEnter: unlessTouch(show),
+      onPointerLeave: unlessTouch(hide),
+      onPointerUp: (event: PointerEvent) => event.pointerType === 'touch' && show(),
       onFocus: show,
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
@@ -47,9 +42,16 @@ export function useTip(content: ReactNode) {
       },
     },
     tip: (
-      <span ref={tipRef} id={id} role="tooltip" popover="manual" className={PANEL}>
-        {content}
-      </span>
+      <>
+        <span id={id} hidden>
+          {content}
+        </span>
+        {Panel && open && (
+          <Panel areaRef={areaRef} onClose={hide}>
+            {content}
+          </Panel>
+        )}
+      </>
     ),
   }
 }

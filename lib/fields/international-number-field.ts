@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from './field-class'
 import { bare, internationalNumber } from './international-number'
 import { nationalNumber } from './number'
+import { impossible } from './number-plan'
 
 // Apart from international-number.ts, so that what only reads or shows numbers does not load the schemas.
 
@@ -10,33 +11,37 @@ function ambiguous(text: string): boolean {
   return /^\d{10}$/.test(bare(text)) && nationalNumber(text) !== null
 }
 
-/** A required number of any country; `what` completes "Enter …". */
-export function internationalNumberField(what: string) {
-  return classed(
-    'personal',
-    z.union([z.string(), z.number()], `Enter ${what}.`).transform((value, context) => {
-      const text = String(value)
-      const wrong = (message: string) => {
-        context.addIssue({ code: 'custom', message })
-        return z.NEVER
-      }
-      if (text.trim() === '') return wrong(`Enter ${what}.`)
-      if (ambiguous(text)) {
-        return wrong(
-          `“${text.trim()}” has no country code. Write it with a plus sign: a US number as +1 ${text.trim()}, others with their own code.`,
-        )
-      }
-      return (
-        internationalNumber(text) ??
-        wrong(`“${text.slice(0, 30)}” is not a number with its country code. Write it such as +44 113 496 0000.`)
-      )
-    }),
-  )
+function numberWithCode(what: string, refusal: (number: string) => string | null) {
+  return z.union([z.string(), z.number()], `Enter ${what}.`).transform((value, context) => {
+    const text = String(value)
+    const wrong = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (text.trim() === '') return wrong(`Enter ${what}.`)
+    if (ambiguous(text)) {
+      return wrong(`“${text.trim()}” has no country code. A US number is written +1 ${text.trim()}.`)
+    }
+    const number = internationalNumber(text)
+    if (!number) {
+      return wrong(`“${text.slice(0, 30)}” is not a number with its country code, such as +44 113 496 0000.`)
+    }
+    const why = refusal(number)
+    return why ? wrong(`“${text.slice(0, 30)}” ${why}.`) : number
+  })
 }
 
-/** A number of the account: inventory, nobody's personal number. */
+/** A required number of any country, as long as its country's numbers are; `what` completes "Enter …". */
+export function internationalNumberField(what: string) {
+  return classed('personal', numberWithCode(what, impossible))
+}
+
+/** A number of the account: inventory, nobody's personal number. It is there, whatever a numbering plan says. */
 export function ownInternationalNumberField(what: string) {
-  return classed('internal', internationalNumberField(what))
+  return classed(
+    'internal',
+    numberWithCode(what, () => null),
+  )
 }
 
 /** Exactly two upper-case letters: there is no closed list of countries (specification 2.11). */
@@ -66,11 +71,11 @@ export const NumberPattern = classed(
         return z.NEVER
       }
       if (!/^\*?\d*\*?$/.test(pattern)) {
-        return wrong('A search has digits only, with an asterisk before or after them: 441*, *0000 or *4960*.')
+        return wrong('A search has digits only: at least three of them, from anywhere in the number.')
       }
       const digits = pattern.replaceAll('*', '')
       if (pattern.includes('*')) {
-        if (digits.length < 3) return wrong('A search with an asterisk needs at least three digits.')
+        if (digits.length < 3) return wrong('A search needs at least three digits.')
       } else if (Number(digits) === 0) return wrong('A number cannot be zero.')
       if (digits.length > 15) return wrong('A number has at most fifteen digits.')
       return pattern

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatInternational, forwardDigits, internationalNumber } from './international-number'
 import { CountryCode, internationalNumberField, NumberPattern } from './international-number-field'
+import { impossible } from './number-plan'
 
 describe('a number of any country', () => {
   it.each([
@@ -47,7 +48,8 @@ describe('a number of any country', () => {
     const digits = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^\d{4,14}$/))
       .map(([a, b]) => `+${a}${b}`)
-    fc.assert(fc.property(digits, (text) => field.parse(field.parse(text)) === text))
+    const taken = digits.filter((text) => impossible(text) === null)
+    fc.assert(fc.property(taken, (text) => field.parse(field.parse(text)) === text))
   })
 
   it.each([

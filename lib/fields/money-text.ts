@@ -16,3 +16,9 @@ export function formatMoney(value: string): string {
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${negative ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`
 }
+
+/** An amount of money as one has it or owes it: two decimals, never rounded up. Rates have more; they are formatMoney's. */
+export function formatCents(value: string): string {
+  const text = decimal(value)
+  return formatMoney(text === null ? value : text.replace(/(\.\d\d)\d+$/, '$1'))
+}

@@ -84,7 +84,6 @@ export const SearchOptOuts = z.strictObject({
       return z.NEVER
     }),
   ),
-  page: classed('public', z.int().min(1).max(100_000).default(1)),
 })
 
 export const AskHistory = z.strictObject({ id: classed('internal', z.int().min(1)) })

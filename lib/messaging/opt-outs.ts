@@ -64,8 +64,7 @@ export interface LedgerPage {
   rows: LedgerRow[]
   /** Numbers that fit, on all pages. */
   total: number
-  page: number
-  perPage: number
+  pages: number
 }
 
 /** What an import would do. */

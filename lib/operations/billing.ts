@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { addMoney } from '../fields/money'
 import { WireDecimal, wholeAmount } from '../fields/money-field'
-import { formatMoney } from '../fields/money-text'
+import { decimal, formatMoney } from '../fields/money-text'
 import { Nothing, oneRecord, text } from './answers'
 import { guesses } from './guesses'
 import { write } from './operation'
@@ -96,6 +96,14 @@ export const getAccountDetails = read({
 
 export const RefillInput = z.strictObject({ amount: wholeAmount(10, 'refill') })
 
+/** Without usage and auto-refill in between. */
+function balanceAfter(balance: string | null, amount: number): string {
+  const added = formatMoney(String(amount))
+  return balance === null || decimal(balance) === null
+    ? `${added} more`
+    : formatMoney(addMoney(balance, String(amount)))
+}
+
 export const refillBalance = write({
   id: 'billing.refillBalance',
   label: 'Refill balance',
@@ -120,13 +128,26 @@ export const refillBalance = write({
       const { autoRefill, minimumBalance, reloadAmount } = details
       return { balance: balance.balance, autoRefill, minimumBalance, reloadAmount }
     },
+    measures: ({ balance }) => balance,
+    changes: ({ amount }, now) => [
+      { field: 'Balance', now: now && formatMoney(now.balance), after: balanceAfter(now?.balance ?? null, amount) },
+    ],
     judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
     baseline: 'needed',
     closes: 'happened',
   },
 })
 
-const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details' }
+const untold: AccountDetails = {
+  minimumBalance: null,
+  reloadAmount: null,
+  paymentMethod: null,
+  lowBalanceAlert: null,
+  autoRefill: null,
+  dailyAlert: null,
+  others: {},
+}
+const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details', untold }
 
 const setting = {
   area: 'billing',
@@ -147,7 +168,7 @@ function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     locks: () => ['acct:refill'],
-    verify: settingReadsBack(account, (_, now) => [switchFact('auto-refill', now.autoRefill, on)]),
+    verify: settingReadsBack(account, (_, now) => [switchFact('auto-refill', now.autoRefill, on)], 'compares'),
   })
 }
 
@@ -180,10 +201,14 @@ export const setBalanceReload = write({
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   locks: () => ['acct:refill'],
-  verify: settingReadsBack(account, (input: z.output<typeof BalanceReloadInput>, now) => [
-    amountFact('minimum balance', now.minimumBalance, input.minimumBalance),
-    amountFact('reload amount', now.reloadAmount, input.reloadAmount),
-  ]),
+  verify: settingReadsBack(
+    account,
+    (input: z.output<typeof BalanceReloadInput>, now) => [
+      amountFact('minimum balance', now.minimumBalance, input.minimumBalance),
+      amountFact('reload amount', now.reloadAmount, input.reloadAmount),
+    ],
+    'compares',
+  ),
 })
 
 export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })

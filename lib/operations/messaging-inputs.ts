@@ -38,7 +38,7 @@ const NumberPattern = classed(
         if (!/^\*?\d*\*?$/.test(bare) || digits.length < 3 || digits.length > 11) {
           context.addIssue({
             code: 'custom',
-            message: 'Write a number, or at least three digits of it, with * for the rest: 919* or *0142.',
+            message: 'Write a number, or at least three digits of it.',
           })
           return z.NEVER
         }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
 import { Nothing, oneRecord, otherMembers, pageOfRecords, text } from './answers'
+import { sent } from './changes'
 import { guesses } from './guesses'
 import { judgeAddition, judgeInbound, judgeRemoval } from './messaging-evidence'
 import {
@@ -242,6 +243,7 @@ export const changeInbound = write({
       const unfiltered = { perPage: perPage.least }
       return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
     },
+    changes: ({ number: _, ...settings }, now) => sent(settings, now && { mode: now.mode, forwardTo: now.forwardTo }),
     judge: judgeInbound,
     baseline: 'wanted',
     closes: 'happened',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { forwardDigits, wireDigits } from '../fields/international-number'
 import { Keyed, listOf, Nothing, pageOfKeyed, text, unwrap } from './answers'
+import { sent } from './changes'
 import { guesses } from './guesses'
 import { Inventory, inventoryOf, judgeOrder, judgeRouting } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
@@ -176,6 +177,8 @@ export const changeRouting = write({
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     ...inTheInventory,
+    // The inventory does not tell which of its values is which.
+    changes: ({ number: _, ...targets }) => sent(targets, null),
     judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
     baseline: 'wanted',
     closes: 'happened',

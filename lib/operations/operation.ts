@@ -34,6 +34,11 @@ export interface WriteOperation<
   recipient?(input: z.output<S>): string
   /** The same act for some of its items only: what is left, after a part of it happened. */
   only?(input: z.output<S>, items: readonly string[]): z.output<S>
+  /**
+   * The act that takes this one back wholly: a decision of its own, pressed by a person while the other is known to be done and was the
+   * last on its target. By id, because two acts may take back each other.
+   */
+  undo?(input: z.output<S>): { operation: string; input: unknown }
   /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
   createdIds?(data: z.output<P>): string[]
   /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */

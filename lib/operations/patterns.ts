@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { compareMoney } from '../fields/money'
+import { formatMoney } from '../fields/money-text'
 import type { Page } from './answers'
 import { text } from './answers'
+import type { Compared } from './changes'
 import { asWanted, unclear, vanished } from './findings'
 import { onOrOff } from './on-off'
 import type { ReadOperation } from './read-operation'
@@ -55,17 +57,29 @@ export interface Fact {
   want: string
   /** Is it what is wanted? Null when nobody can say. */
   holds: boolean | null
+  /** For people, who see amounts as money and switches as On and Off. */
+  shown(text: string): string
 }
 
 /** "50.00" and "50" are the same amount. */
 export function amountFact(what: string, is: string | null, want: number): Fact {
-  return { what, is, want: String(want), holds: is === null ? null : compareMoney(is, String(want)) === 0 }
+  const holds = is === null ? null : compareMoney(is, String(want)) === 0
+  return { what, is, want: String(want), holds, shown: formatMoney }
 }
 
 export function switchFact(what: string, is: string | null, want: boolean): Fact {
   const state = onOrOff(is)
-  return { what, is, want: want ? 'on' : 'off', holds: state === null ? null : (state === 'on') === want }
+  const holds = state === null ? null : (state === 'on') === want
+  return { what, is, want: want ? 'on' : 'off', holds, shown: (text) => switchWords[onOrOff(text) ?? ''] ?? text }
 }
+
+const switchWords: Record<string, string> = { on: 'On', off: 'Off' }
+
+const comparison = ({ what, is, want, shown }: Fact): Compared => ({
+  field: `${what[0]?.toUpperCase()}${what.slice(1)}`,
+  now: is === null ? null : shown(is),
+  after: shown(want),
+})
 
 /** A setting that a read of everything shows: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
 export function settingReadsBack<I, T>(
@@ -73,13 +87,18 @@ export function settingReadsBack<I, T>(
     read: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<T>>
     reading: z.ZodType<T>
     named: string
+    /** A reading that tells nothing. */
+    untold: T
   },
   factsOf: (input: I, seen: T) => Fact[],
+  /** Shown in the dialog before it is sent. */
+  compares?: 'compares',
 ): Verify<I, T> {
   return {
     reads: [source.read],
     reading: source.reading,
     readBack: (look) => look(source.read, {}),
+    ...(compares && { changes: (input: I, now: T | null) => factsOf(input, now ?? source.untold).map(comparison) }),
     judge({ input, before, now }) {
       const facts = factsOf(input, now)
       const untold = facts.find((f) => f.holds === null)
@@ -152,7 +171,12 @@ function judgeItems({ items, wants, before, now, says }: Items): Finding {
     const because = `${says(done, wants)}.`
     if (!before) return asWanted(because)
     if (asWantedIn(before).length === items.length) return asWanted(`${because} It was so before sending.`)
-    return { says: 'happened', grade: 'E3', because: `${because} Before sending it was not.`, ...(!wants && missing) }
+    return {
+      says: 'happened',
+      grade: 'E3',
+      because: `${because} Before sending it was otherwise.`,
+      ...(!wants && missing),
+    }
   }
   const fresh = before ? done.filter((item) => !asWantedIn(before).includes(item)) : done
   if (fresh.length === 0) {

@@ -4,7 +4,7 @@ import { RefillInput } from './billing'
 import { ChangeInboundInput } from './messaging-inputs'
 import { OrderNumberInput } from './number-inputs'
 import { SendMediaInput } from './sending-inputs'
-import { CreateTrunkInput } from './trunk-inputs'
+import { CreateTrunkInput, UpdateTrunkInput } from './trunk-inputs'
 
 // What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
 // in the browser, once a form (e2e/).
@@ -15,6 +15,15 @@ function told(schema: z.ZodType, good: object, typed: object): string[] {
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 }
+
+describe('a changed trunk', () => {
+  const good = { trunk: 'lobby', kind: 'same', region: 'ca' }
+  it.each([
+    [{ region: '' }, ['status: Nothing to change: fill in at least one field.']],
+    // One mistake, one message: another way to sign in is a change.
+    [{ region: '', kind: 'registration' }, ['password: A registration trunk needs a password.']],
+  ])('%j', (typed, words) => expect(told(UpdateTrunkInput, good, typed)).toEqual(words))
+})
 
 describe('a new trunk', () => {
   const registration = { trunk: 'reception', kind: 'registration', password: 'Kettle4Boil', address: '' }

@@ -51,6 +51,14 @@ export function evidenceAsSeen(
   }
 }
 
+/** A reading behind this act as the role would see it by the reads themselves; null where it may not do all of them. */
+export function readingAsSeen<T>(role: Role, operation: WriteOperation, value: T): T | null {
+  const reads = verifiable(operation)?.reads ?? []
+  if (!reads.every((read) => may(role, read))) return null
+  if (reads.every((read) => seesWhole(role, read))) return value
+  return evidenceAsSeen(role, operation).state(value) as T
+}
+
 interface Recorded {
   target: string
   redacted: Record<string, unknown>

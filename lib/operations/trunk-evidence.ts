@@ -28,6 +28,13 @@ function strangers(values: readonly string[], sent: readonly string[]): string[]
   })
 }
 
+/** The one value whose shape tells what it is; nothing else in the list does. */
+export function regionIn(values: readonly string[]): string | null {
+  const regions: readonly string[] = guesses.trunk.regions
+  const found = values.map((value) => bare(value).toLowerCase()).filter((text) => regions.includes(text))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
 export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
   if (!before) return unread
   if (vanished(before, now)) return nothingLeft(trunk)

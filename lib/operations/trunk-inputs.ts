@@ -80,9 +80,13 @@ export const UpdateTrunkInput = together(
   }),
   kindMatches,
 ).superRefine((value, context) => {
-  const changed = Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
+  // Another way to sign in is a change, also while its password is missing: one mistake has one message.
+  const changed =
+    value.kind !== 'same' ||
+    Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
+  // At the form's first field: the name is none of them.
   if (!changed)
-    context.addIssue({ code: 'custom', path: ['trunk'], message: 'Nothing to change: fill in at least one field.' })
+    context.addIssue({ code: 'custom', path: ['status'], message: 'Nothing to change: fill in at least one field.' })
 })
 
 /** One or several names; a person may paste them separated by commas, spaces or lines. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { Keyed, Nothing, pageOfKeyed, pageOfRecords, text } from './answers'
+import { sent } from './changes'
 import { guesses } from './guesses'
 import { write } from './operation'
 import { judgeGone, perItem, presence } from './patterns'
 import { read, type Wire } from './read-operation'
 import { renamed } from './renamed'
-import { judgeChange, judgeCreation } from './trunk-evidence'
+import { judgeChange, judgeCreation, regionIn } from './trunk-evidence'
 import {
   BlockCallerInput,
   CreateTrunkInput,
@@ -184,6 +185,8 @@ export const updateTrunk = write({
   locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`],
   verify: {
     ...inTheList,
+    changes: ({ trunk: _, kind, ...settings }, now) =>
+      sent({ ...(kind !== 'same' && { kind }), ...settings }, { region: now?.row && regionIn(now.row.values) }),
     judge({ input, before, now }) {
       const { trunk, password } = input
       return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })
@@ -262,6 +265,7 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
       closes: 'machine',
     }),
     only: (input, trunks) => ({ ...input, trunks: [...trunks] }),
+    undo: (input) => ({ operation: block ? 'trunks.unblockCaller' : 'trunks.blockCaller', input }),
   })
 }
 

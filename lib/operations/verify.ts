@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Compared } from './changes'
 import type { ReadOperation } from './read-operation'
 
 /** How good a piece of evidence is (journal.md 5): identity, unexplained difference, circumstantial, none. */
@@ -57,6 +58,13 @@ export interface Verify<I = unknown, T = unknown> {
   readBack(look: EvidenceRead, input: I, since: Date): Promise<T>
   /** The ids in a reading that may be effects of acts like this one; without it `judge` knows nothing of other entries. */
   ids?(now: T): string[]
+  /** The amount in a reading that an act with an amount moves. */
+  measures?(reading: T): string
+  /**
+   * What the dialog compares, for acts that route, reveal or cost: now and afterwards, line by line. `now` is null until it has been
+   * read, and where it cannot be: the lines are the same ones. Pure; both may be masked.
+   */
+  changes?(input: I, now: T | null): Compared[]
   /** Pure. */
   judge(evidence: Evidence<I, T>): Finding
   /**

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 // What a page names is loaded before anybody does anything. A dynamic import is not followed: it comes later.
 
-const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod']
+const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod', 'libphonenumber-js/min']
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,11 @@ const areas = {
   access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },
   provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },
+  forms: { specs: ['clicks'], tests: ['components/form', 'components/ui'] },
   shell: { specs: ['accessibility', 'keyboard'], tests: ['components/shell'] },
+  dialogs: { specs: ['dialogs'], tests: ['components/operation', 'operations/changes', 'operations/undo'] },
+  find: { specs: ['find', 'shell'], tests: ['components/shell', 'server/find'] },
+  lists: { specs: ['views'], tests: ['components/list', 'components/table', 'server/views', 'server/exports'] },
   launch: { specs: ['harness', 'launcher'], tests: ['scripts/launch'] },
 }
 

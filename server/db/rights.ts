@@ -18,6 +18,7 @@ export const rights: Record<string, string> = {
   opt_outs: 'SELECT, INSERT',
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
+  saved_views: 'SELECT, INSERT, UPDATE, DELETE',
   sessions: 'SELECT, INSERT, UPDATE',
   settings: 'SELECT, INSERT, UPDATE',
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',

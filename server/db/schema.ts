@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { ListKey } from '@/lib/lists'
 import type { GuessValue } from '@/lib/operations/guess'
 import type { Part } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
@@ -102,6 +103,8 @@ export const journal = pgTable(
     sealedInput: bytes('sealed_input'),
     amount: text('amount'),
     repeats: uuid('repeats'),
+    /** The act that this one takes back. */
+    undoes: uuid('undoes'),
     instance: uuid('instance').notNull(),
     attempt: uuid('attempt').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -125,6 +128,7 @@ export const journal = pgTable(
     index('journal_created').on(t.createdAt.desc(), t.id),
     index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
+    index('journal_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
     index('journal_same').on(t.sameHash, t.createdAt.desc()),
     index('journal_created_ids').using('gin', t.createdIds),
     index('journal_target').on(t.target, t.createdAt.desc()),
@@ -296,4 +300,26 @@ export const taughtAnswers = pgTable(
     forgottenBy: text('forgotten_by'),
   },
   (t) => [uniqueIndex('taught_answers_known').on(t.operation, t.shape).where(sql`${t.forgottenAt} is null`)],
+)
+
+/** The filters and sort of a list under a name: a person's own, or shown to everybody who may open the list. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    list: text('list').$type<ListKey>().notNull(),
+    name: text('name').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => people.id),
+    shared: boolean('shared').notNull().default(false),
+    /** Parameters of the list's address; never what somebody looked for (lib/views.ts). */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_name').on(t.owner, t.list, sql`lower(${t.name})`),
+    index('saved_views_shared').on(t.list).where(sql`${t.shared}`),
+  ],
 )

@@ -21,6 +21,8 @@ export interface Intent {
   again?: string
   /** An unknown that this act repeats, by a person's decision; it is closed in the same transaction. */
   repeats?: string
+  /** A done act that this one takes back; refused when something touched the same since. */
+  undoes?: string
 }
 
 /** States that mean "it was done, or may have been". */

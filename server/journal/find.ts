@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/entry-view'
+import { nationalNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
@@ -8,24 +9,27 @@ import { actAsSeen, seesTarget } from '@/lib/operations/sight'
 import type { EntryState } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
+import { dayEnd, dayStart } from '@/lib/zone'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
-import { elsewhere, ofPresentAccount } from './account'
+import { journal, locks } from '@/server/db/schema'
+import { elsewhere, ofPresentAccount, presentAccount } from './account'
 import type { Entry } from './entries'
+import { related } from './lock-keys'
 
 export interface JournalFilter {
   /** Found in the target, the person's name or the entry id. */
   search?: string
   operation?: string
   area?: string
-  states?: EntryState[]
+  states?: readonly EntryState[]
   person?: string
-  /** ISO dates (UTC days), both inclusive. */
+  /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
   from?: string
   to?: string
-  page: number
-  perPage: number
+  zone?: string
+  /** The newest first, unless asked otherwise. */
+  oldestFirst?: boolean
 }
 
 function conditions(role: Role, filter: JournalFilter): SQL | undefined {
@@ -33,14 +37,21 @@ function conditions(role: Role, filter: JournalFilter): SQL | undefined {
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     const id = isUuid(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
-    parts.push(or(and(ilike(journal.target, pattern), named(role)), ilike(journal.personName, pattern), id))
+    // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
+    const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
+    const digits = nationalNumber(filter.search) ?? part
+    const asNumber =
+      digits.length >= 4 ? sql`regexp_replace(${journal.target}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined
+    const inTarget = or(ilike(journal.target, pattern), asNumber)
+    parts.push(or(and(inTarget, named(role)), ilike(journal.personName, pattern), id))
   }
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))
   if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
-  if (filter.states?.length) parts.push(inArray(journal.state, filter.states))
+  if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))
   if (filter.person) parts.push(eq(journal.personId, filter.person))
-  if (filter.from) parts.push(gte(journal.createdAt, new Date(`${filter.from}T00:00:00Z`)))
-  if (filter.to) parts.push(lt(journal.createdAt, new Date(Date.parse(`${filter.to}T00:00:00Z`) + 86_400_000)))
+  const { zone = 'UTC' } = filter
+  if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
+  if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))
   return and(...parts)
 }
 
@@ -57,7 +68,12 @@ export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 
   elsewhere: boolean
 }
 
-function listed({ role: viewer }: Person, entry: Entry): ListedEntry {
+type Shown = Pick<
+  Entry,
+  'id' | 'account' | 'operation' | 'target' | 'redacted' | 'state' | 'personName' | 'role' | 'createdAt'
+>
+
+function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const { target } = actAsSeen(viewer, writeOperation(operation), entry)
   return { id, operation, target, state, personName, role, createdAt, elsewhere: elsewhere(entry) }
@@ -65,20 +81,49 @@ function listed({ role: viewer }: Person, entry: Entry): ListedEntry {
 
 export async function listEntries(
   actor: Person,
-  filter: JournalFilter,
+  filter: JournalFilter & { page: number; perPage: number },
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = conditions(actor.role, filter)
+  const order = filter.oldestFirst ? asc : desc
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
       .from(journal)
       .where(where)
-      .orderBy(desc(journal.createdAt), desc(journal.id))
+      .orderBy(order(journal.createdAt), order(journal.id))
       .limit(filter.perPage)
       .offset((filter.page - 1) * filter.perPage),
     db().select({ n: count() }).from(journal).where(where),
   ])
   return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
+}
+
+/**
+ * Every entry that fits, in pieces, newest first. Which ones is asked once: an entry that gets another state meanwhile would push the
+ * next page's first row over the edge, and nobody would see that it is missing.
+ */
+export async function* wholeJournal(
+  actor: Person,
+  filter: JournalFilter,
+  piece = 500,
+): AsyncGenerator<{ rows: ListedEntry[]; total: number }> {
+  const order = filter.oldestFirst ? asc : desc
+  const fitting = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(conditions(actor.role, filter))
+    .orderBy(order(journal.createdAt), order(journal.id))
+  const { id, account, operation, target, redacted, state, personName, role, createdAt } = journal
+  const total = fitting.length
+  for (let at = 0; at < total; at += piece) {
+    const ids = fitting.slice(at, at + piece).map((row) => row.id)
+    const rows = await db()
+      .select({ id, account, operation, target, redacted, state, personName, role, createdAt })
+      .from(journal)
+      .where(inArray(journal.id, ids))
+      .orderBy(order(journal.createdAt), order(journal.id))
+    yield { rows: rows.map((row) => listed(actor, row)), total }
+  }
 }
 
 /** Entries that a person has to look at: unknown or disputed. */
@@ -90,20 +135,41 @@ export async function countNeedingAttention(): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The acts of this account among these operations that wait for a verdict, for the pages that offer them. */
-export async function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
-  const ids = operations.map(({ id }) => id)
+/** Of this account: those that wait for a verdict, and those that somebody else is doing at this moment. */
+async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct[]> {
   const open = await db()
     .select()
     .from(journal)
-    .where(and(ofPresentAccount(), inArray(journal.state, ['uncertain', 'disputed']), inArray(journal.operation, ids)))
+    .where(
+      and(
+        ofPresentAccount(),
+        which,
+        or(
+          inArray(journal.state, ['uncertain', 'disputed']),
+          and(inArray(journal.state, ['planned', 'sent']), ne(journal.personId, actor.personId)),
+        ),
+      ),
+    )
     .orderBy(desc(journal.createdAt))
     .limit(20)
   return open.map((entry) => {
-    const { id, operation, target, personName, state } = listed(actor, entry)
-    const label = operations.find((o) => o.id === operation)?.label ?? operation
-    return { id, label, target, person: personName, state: state === 'disputed' ? 'disputed' : 'uncertain' }
+    const { id, operation, target, personName, state, createdAt } = listed(actor, entry)
+    const label = writeOperation(operation)?.label ?? operation
+    const shown = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
+    return { id, label, target, person: personName, state: shown, at: createdAt.toISOString() }
   })
+}
+
+/** Among these operations, for the pages that offer them. */
+export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+  const ids = operations.map(({ id }) => id)
+  return openWhere(actor, inArray(journal.operation, ids))
+}
+
+/** On one thing, for its own page: whatever has, or had, one of these locks, a whole or a part of one. */
+export function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
+  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
+  return openWhere(actor, inArray(journal.id, onIt))
 }
 
 /** The same for a whole area, for its first page. */

@@ -17,6 +17,7 @@ import { related } from './lock-keys'
 import { unmet } from './preconditions'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
+import { touchedSince } from './undo'
 
 export type Recorded =
   /** `alone`: no other act on the same was in flight at any time since the transaction began. */
@@ -48,6 +49,7 @@ export async function recordIntent(intent: Intent, beside?: () => void): Promise
       if (intent.repeats) await stillOpen(tx, intent.repeats)
       beside?.()
       if (await insertEntry(tx, intent, attempt)) {
+        if (intent.undoes) await stillLast(tx, intent.undoes, id)
         if (intent.repeats) await takeOver(tx, id, intent.repeats)
         return { recorded: true as const, attempt, alone: !verifiable(operation) || (await isAlone(tx, intent)) }
       }
@@ -105,6 +107,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
     repeats: intent.repeats ?? null,
+    undoes: intent.undoes ?? null,
     instance: instanceId(),
   }
 }
@@ -192,6 +195,17 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
   if (open?.state !== 'uncertain') {
     throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  }
+}
+
+/** With the locks in hand, so that nobody comes between: what is taken back must be what was done last. */
+async function stillLast(tx: Transaction, undoes: string, own: string): Promise<void> {
+  const [done] = await tx.select().from(journal).where(eq(journal.id, undoes))
+  if (!done || (await touchedSince(tx, done, own))) {
+    throw new Blocked({
+      kind: 'gate',
+      message: 'Something else was done to it since. Nothing was sent: look at it first.',
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
 import { textsAbove } from '@/lib/fields/field-class'
+import { decimal } from '@/lib/fields/money-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, evidenceAsSeen, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
@@ -17,6 +18,7 @@ import { readingsOf } from './readings'
 import { repeatLocked } from './repeat-lock'
 import { restOf } from './rest'
 import { answerOf, retainedOf, stateOf } from './sealed'
+import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -78,6 +80,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
       because: because && evidence.sentence(because),
       state: sight === 'none' || state === undefined ? undefined : evidence.state(state),
     })),
+    amounts: amountsOf(operation, entry, looks, (state) => (sight === 'none' ? undefined : evidence.state(state))),
     repeats: entry.repeats,
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
@@ -85,11 +88,38 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     closedAt: iso(entry.closedAt),
     teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
+    undo: await undoLabel(role, entry),
+    undoes: entry.undoes,
+    undoneBy: await undoneBy(entry.id),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
     rest: sight === 'whole' ? restOf(entry, readings) : null,
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
   }
+}
+
+interface Look {
+  kind: 'before' | 'after' | 'check'
+  at: Date
+  state?: unknown
+}
+
+/** As numbers, where the readings have them and the role sees them. */
+function amountsOf(
+  operation: WriteOperation | null,
+  { amount: asked }: Entry,
+  looks: readonly Look[],
+  seen: (state: unknown) => unknown,
+): EntryView['amounts'] {
+  const verify = operation && verifiable(operation)
+  if (!verify?.measures || asked === null) return null
+  const measured = (look: Look | undefined) => {
+    const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
+    return state === undefined ? null : decimal(verify.measures?.(state))
+  }
+  const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
+  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
+  return last && before !== null && found !== null ? { before, asked, found, foundAt: last.at.toISOString() } : null
 }
 
 /** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import { hidden } from '@/lib/fields/hidden'
 import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
 import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
-import type { Done } from '@/lib/outcome'
-import { type Role, seesMasked } from '@/lib/roles'
+import { type Done, type Fault, type Reading, reading } from '@/lib/outcome'
+import { may, type Role, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
+import { invalid } from '@/server/operations/faults'
 import { ownAct } from '@/server/operations/own-act'
 import type { OptOut } from './opt-outs'
 
@@ -40,25 +41,52 @@ const newest = (matches: SQL | undefined) =>
     .orderBy(optOuts.number, desc(optOuts.id))
     .as('newest')
 
-async function page(role: Role, where: { state?: LedgerState; digits?: string }, at: number): Promise<LedgerPage> {
-  const latest = newest(where.digits ? like(optOuts.number, `%${where.digits}%`) : undefined)
-  const fits = where.state ? eq(latest.kind, kinds[where.state]) : undefined
+export interface LedgerSearch {
+  state?: LedgerState | undefined
+  /** A number, or a part of it, as it was typed; empty for all. */
+  typed?: string
+  page?: number
+  perPage?: number
+}
+
+/**
+ * Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. A search is
+ * not for who sees numbers masked: one that finds would tell the number digit by digit.
+ */
+export async function listLedger(
+  { role }: Person,
+  { state, typed = '', page = 1, perPage = PER_PAGE }: LedgerSearch = {},
+): Promise<Reading<LedgerPage>> {
+  const sought = soughtIn(role, typed)
+  if (sought && 'fault' in sought) return { status: 'refused', fault: sought.fault }
+  const latest = newest(sought?.holds)
+  const fits = state ? eq(latest.kind, kinds[state]) : undefined
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
       .from(latest)
       .where(fits)
       .orderBy(desc(latest.id))
-      .limit(PER_PAGE)
-      .offset((at - 1) * PER_PAGE),
+      .limit(perPage)
+      .offset((page - 1) * perPage),
     db().select({ n: count() }).from(latest).where(fits),
   ])
-  return { rows: rows.map((row) => shown(role, row)), total: counted?.n ?? 0, page: at, perPage: PER_PAGE }
+  const total = counted?.n ?? 0
+  return reading({
+    rows: rows.map((row) => shown(role, row)),
+    total,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+  })
 }
 
-/** Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. */
-export function listLedger(actor: Person, state: LedgerState | undefined, at: number): Promise<LedgerPage> {
-  return page(actor.role, state ? { state } : {}, at)
+const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+
+/** Numbers that hold what was typed; null for all of them. */
+function soughtIn(role: Role, typed: string): { holds: SQL } | { fault: Fault } | null {
+  if (typed === '') return null
+  if (!may(role, recordOptOuts)) return { fault: unseen }
+  const { data, error } = SearchOptOuts.safeParse({ number: typed })
+  return error ? { fault: invalid(error) } : { holds: like(optOuts.number, `%${data.number}%`) }
 }
 
 /**
@@ -67,14 +95,17 @@ export function listLedger(actor: Person, state: LedgerState | undefined, at: nu
  */
 export async function* wholeLedger(
   actor: Person,
-  state: LedgerState | undefined,
+  { state, typed = '' }: LedgerSearch = {},
   piece = 5_000,
 ): AsyncGenerator<LedgerRow[]> {
+  const sought = soughtIn(actor.role, typed)
+  // What cannot be looked for finds nothing; its page says why.
+  if (sought && 'fault' in sought) return
   const [top] = await db()
     .select({ id: max(optOuts.id) })
     .from(optOuts)
   let below = (top?.id ?? 0) + 1
-  const latest = newest(lte(optOuts.id, below - 1))
+  const latest = newest(and(lte(optOuts.id, below - 1), sought?.holds))
   const inState = state ? eq(latest.kind, kinds[state]) : undefined
   for (;;) {
     const rows = await db()
@@ -90,10 +121,6 @@ export async function* wholeLedger(
   }
 }
 
-async function search(by: Person, { number, page: at }: z.output<typeof SearchOptOuts>): Promise<Done<LedgerPage>> {
-  return { ok: true, data: await page(by.role, { digits: number }, at) }
-}
-
 /** All that was ever recorded of a row's number, newest first. */
 async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
   const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
@@ -101,6 +128,4 @@ async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise
   return { ok: true, data: rows.map((row) => shown(by.role, row)) }
 }
 
-// Not for who sees numbers masked: a search that finds would tell the number digit by digit.
-export const searchLedger = ownAct(recordOptOuts, 'to search for a number', SearchOptOuts, search)
 export const historyOf = ownAct(seeOptOuts, 'to see the opt-out ledger', AskHistory, history)

@@ -124,7 +124,8 @@ describe('disputed is open', () => {
     for (const part of [
       id,
       'PUT /account/refillbalance',
-      `amount`,
+      'Amount',
+      '$',
       view.sentAt ?? '?',
       'HTTP 200',
       'Read before',

@@ -6,6 +6,7 @@ import type { Fault, Outcome, Verified } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 import type { Entry } from '@/server/journal/entries'
 import { answerOf, type RetainedAnswer } from '@/server/journal/sealed'
+import { undoing } from '@/server/journal/undo'
 import { maskBody, maskText, maskWords } from '@/server/provider/redact'
 
 const underWay: Fault = {
@@ -32,6 +33,7 @@ export function outcomeOf(entry: Entry): Outcome {
     data: dataOf(entry, kept),
     warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
     verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
+    undoable: undoing(entry) ? true : undefined,
   })
   switch (state) {
     case 'succeeded':

@@ -16,17 +16,17 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from the request of a browser to its outcome (journal.md 3). Nothing here repeats anything.
- * `repeats` names an unknown that a person decided to repeat; only the server sets it.
+ * `linked` names an unknown that a person decided to repeat, or an act to take back; only the server sets it.
  */
 export async function perform(
   actor: Person | null,
   operation: WriteOperation,
   request: unknown,
-  repeats?: string,
+  linked: Pick<Intent, 'repeats' | 'undoes'> = {},
 ): Promise<Outcome> {
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return refused(admitted.fault)
-  const intent: Intent = { ...admitted, repeats }
+  const intent: Intent = { ...admitted, ...linked }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
   return outcomeFor(intent.actor.role, operation, await inFlight(intent, () => carryOut(intent)))
 }
@@ -77,6 +77,6 @@ export async function performAgain(
     actor,
     operation,
     { intent: mintIntent(actor.personId, operation.id), input, confirm: { typed } },
-    repeats,
+    { repeats },
   )
 }

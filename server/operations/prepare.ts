@@ -1,9 +1,10 @@
 import 'server-only'
-import { secretTexts } from '@/lib/fields/field-class'
+import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
+import { inWords } from '@/lib/operations/changes'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Preparation } from '@/lib/outcome'
+import type { Change, Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -54,8 +55,14 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
         : 'impossible' in operation.verify
           ? operation.verify.impossible
           : undefined,
+      changes: changesUnread(operation, input),
     },
   }
+}
+
+function changesUnread(operation: WriteOperation, input: unknown): Change[] | undefined {
+  const compared = verifiable(operation)?.changes?.(redacted(operation.input, input), null)
+  return compared && inWords(operation.id, compared, () => null)
 }
 
 /** The members as they go out, with every value that a secret went into hidden. */

@@ -1,8 +1,9 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { masked, personalMembers } from '@/lib/fields/field-class'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
-import type { Fault, Reading } from '@/lib/outcome'
+import type { Asked, Fault, Reading } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { presentAccount } from '@/server/journal/account'
@@ -31,37 +32,46 @@ function keep(key: string, good: Good): void {
   if (last.size > LAST_KEPT && oldest !== undefined) last.delete(oldest)
 }
 
+interface Question<Op extends ReadOperation> {
+  actor: Person
+  input: InputOf<Op>
+  key: string
+}
+
+/** Who → may → parse: what may be asked, or why not. */
+function question<Op extends ReadOperation>(
+  actor: Person | null,
+  operation: Op,
+  given: unknown,
+): Question<Op> | { fault: Fault } {
+  if (!actor) return { fault: signedOut }
+  if (!may(actor.role, operation))
+    return { fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
+  const input = operation.input.safeParse(given ?? {})
+  if (!input.success) return { fault: invalid(input.error) }
+  // A search that finds would tell what is hidden, digit by digit.
+  const hidden = hiddenFrom(actor.role, operation)
+  const named = personalMembers(operation.input, input.data as object)
+  const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
+  if (blind) return { fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } }
+  const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
+  return { actor, input: input.data as InputOf<Op>, key }
+}
+
 /**
  * Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its
  * pages must be whole and of now, and would push everybody's last readings out.
  */
 export async function read<Op extends ReadOperation>(
-  actor: Person | null,
+  caller: Person | null,
   operation: Op,
   given: unknown,
   { keep: keeps = true }: { keep?: boolean } = {},
 ): Promise<Reading<AnswerOf<Op>>> {
-  if (!actor) return { status: 'refused', fault: signedOut }
-  if (!may(actor.role, operation)) {
-    return {
-      status: 'refused',
-      fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` },
-    }
-  }
-  const input = operation.input.safeParse(given ?? {})
-  if (!input.success) return { status: 'refused', fault: invalid(input.error) }
-  // A search that finds would tell what is hidden, digit by digit.
-  const hidden = hiddenFrom(actor.role, operation)
-  const named = personalMembers(operation.input, input.data as object)
-  const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
-  if (blind)
-    return {
-      status: 'refused',
-      fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' },
-    }
-
-  const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
-  const running = asking.get(key) ?? askProvider(operation, input.data as InputOf<Op>).then(settle)
+  const asked = question(caller, operation, given)
+  if ('fault' in asked) return { status: 'refused', fault: asked.fault }
+  const { actor, input, key } = asked
+  const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
 
@@ -74,6 +84,31 @@ export async function read<Op extends ReadOperation>(
   return before && outage
     ? { ...shown(actor, operation, before), stale: true }
     : { status: 'refused', fault: faultFor(actor, operation, answer) }
+}
+
+/** How long a page waits before it shows its frame: less than anybody notices, and more than a healthy provider takes. */
+const PATIENCE_MS = 50
+
+/** A reading for a page: the answer itself where it comes at once, else the last one known to show meanwhile. */
+export async function readSoon<Op extends ReadOperation>(
+  actor: Person | null,
+  operation: Op,
+  given: unknown,
+): Promise<Asked<AnswerOf<Op>>> {
+  return soon(read(actor, operation, given), () => {
+    const asked = question(actor, operation, given)
+    const before = 'fault' in asked ? undefined : last.get(asked.key)
+    return before && !('fault' in asked) ? shown(asked.actor, operation, before) : null
+  })
+}
+
+/** The same for a reading that was put together of several. */
+export async function soon<T>(
+  answer: Promise<Reading<T>>,
+  before: () => Asked<T>['last'] = () => null,
+): Promise<Asked<T>> {
+  const now = await Promise.race([answer, sleep(PATIENCE_MS, null, { ref: false })])
+  return { now, last: now ? null : before(), answer }
 }
 
 function settle(answer: Classified): Good | Fault {

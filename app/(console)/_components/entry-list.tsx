@@ -1,7 +1,8 @@
-import { StateBadge } from '@/components/operation/state-badge'
+import { StateWord } from '@/components/operation/state-badge'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
 import type { ListedEntry } from '@/server/journal/find'
@@ -15,13 +16,13 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
           <div className="min-w-0 flex-1 basis-52">
             <TextLink href={paths.entry(id)} className="break-words">
               {/* An operation that is no longer offered keeps its id as its name. */}
-              {writeOperation(operation)?.label ?? operation} · <Isolated>{target}</Isolated>
+              {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated>
             </TextLink>
             <div className="text-sm text-muted">
               <Isolated>{personName}</Isolated>, <RelativeTime at={createdAt.toISOString()} />
             </div>
           </div>
-          <StateBadge state={state} />
+          <StateWord state={state} />
         </li>
       ))}
     </ul>

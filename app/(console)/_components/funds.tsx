@@ -1,26 +1,45 @@
 import { autoRefillSentence } from '@/components/billing/auto-refill-sentence'
-import { BalanceFigures } from '@/components/billing/balance-figures'
-import { ReadingNotice } from '@/components/operation/reading-notice'
+import { LiveCard } from '@/components/detail/live-card'
+import { Live } from '@/components/reading/live'
 import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
-import { read } from '@/server/operations/read'
+import { readSoon } from '@/server/operations/read'
 
 export async function Funds({ actor }: { actor: Person }) {
-  const [balance, details] = await Promise.all([read(actor, getBalance, {}), read(actor, getAccountDetails, {})])
-  // An outage is told once: the second notice would say the same.
-  const quiet = balance.status === 'refused' || balance.stale
+  const [balance, details] = await Promise.all([
+    readSoon(actor, getBalance, {}),
+    readSoon(actor, getAccountDetails, {}),
+  ])
   return (
-    <div className="space-y-3">
-      <ReadingNotice reading={balance} what="the balance" />
-      {balance.status === 'read' && (
-        <BalanceFigures balance={balance.data} asOf={balance.asOf}>
-          <span>{details.status === 'read' ? autoRefillSentence(details.data) : 'Auto-refill could not be read.'}</span>
-          <TextLink href={paths.billing}>Open billing</TextLink>
-        </BalanceFigures>
-      )}
-      {!quiet && <ReadingNotice reading={details} what="the state of auto-refill" />}
-    </div>
+    <section aria-label="Balance">
+      <LiveCard
+        title="Balance"
+        actions={<TextLink href={paths.billing}>Open billing</TextLink>}
+        asked={balance}
+        what="the balance"
+        lines={2}
+      >
+        {(funds, { asOf }) => (
+          <div className="flex min-h-15 flex-wrap items-baseline gap-x-6 gap-y-1">
+            <p
+              className={`text-2xl font-semibold tabular-nums ${compareMoney(funds.balance, '0') < 0 ? 'text-failed' : ''}`}
+            >
+              {formatCents(funds.balance)}
+            </p>
+            <p className="text-sm text-muted">
+              <Live asked={details} what="the state of auto-refill" refused="Auto-refill could not be read. ">
+                {(account) => `${autoRefillSentence(account)} `}
+              </Live>
+              Read <RelativeTime at={asOf} />
+            </p>
+          </div>
+        )}
+      </LiveCard>
+    </section>
   )
 }

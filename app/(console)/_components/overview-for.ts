@@ -4,11 +4,11 @@ import type { Role } from '@/lib/roles'
 export interface OverviewParts {
   funds: boolean
   trunks: boolean
-  acts: { title: string; description: string; operation?: string }
+  acts: { title: string; operation?: string }
 }
 
-const allActs = { title: 'Recent acts', description: 'The last things asked of the provider, by anybody.' }
-const refills = { title: 'Recent refills', description: 'The last refills, by anybody.', operation: refillBalance.id }
+const allActs = { title: 'Recent acts' }
+const refills = { title: 'Recent refills', operation: refillBalance.id }
 
 /** What each role comes here for. What needs attention is everybody's and is not in this table. */
 const parts: Record<Role, OverviewParts> = {

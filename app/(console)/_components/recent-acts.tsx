@@ -8,12 +8,7 @@ import type { OverviewParts } from './overview-for'
 
 export function RecentActs({ acts, entries }: { acts: OverviewParts['acts']; entries: readonly ListedEntry[] }) {
   return (
-    <Card
-      title={acts.title}
-      description={acts.description}
-      flush
-      actions={<TextLink href={paths.activity}>All activity</TextLink>}
-    >
+    <Card title={acts.title} flush actions={<TextLink href={paths.activity}>All activity</TextLink>}>
       {entries.length > 0 ? (
         <EntryList label={acts.title} entries={entries} />
       ) : (

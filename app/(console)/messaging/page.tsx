@@ -1,85 +1,98 @@
 import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
-import { withParam } from '@/components/table/filters'
-import { countText, TableFooter } from '@/components/table/table-footer'
-import { ButtonLink } from '@/components/ui/link'
-import { listHistory, listNumbers, lookUpCarrier } from '@/lib/operations/messaging'
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import { listNumbers, type MessagingNumber } from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
-import { NumbersTable } from './_components/numbers-table'
+import { readSoon } from '@/server/operations/read'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+import { MessagesState } from './_components/messages-state'
+import { OffnetCheck } from './_components/offnet-check'
 
 export const metadata: Metadata = { title: 'Messaging' }
 
-const noun = ['number', 'numbers'] as const
+const columns: Column<MessagingNumber>[] = [
+  {
+    header: 'Number',
+    sort: 'number',
+    value: (row) => row.number,
+    cell: (row) => (
+      <TextLink href={paths.messagingNumber(row.number)} className="font-mono">
+        {formatNumber(row.number)}
+      </TextLink>
+    ),
+    width: '14rem',
+  },
+  {
+    header: 'Messages',
+    sort: 'messages',
+    value: (row) => row.enabled,
+    cell: (row) => <MessagesState enabled={row.enabled} />,
+    width: '8rem',
+    phone: 'outcome',
+  },
+  { header: 'Texts to it go to', cell: (row) => row.mode || <Absent /> },
+  { header: 'Forwarded to', cell: (row) => row.forwardTo || <Absent />, priority: 2, phone: 'detail' },
+  { header: 'Off-net', cell: (row) => <OffnetCheck number={row.number} />, priority: 3 },
+]
 
 export default async function MessagingPage({ searchParams }: PageProps<'/messaging'>) {
   const actor = await requireActor()
   if (!may(actor.role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={actor.role} />
   const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const [numbers, open] = await Promise.all([
-    read(actor, listNumbers, { number: query.q, page }),
+  const perPage = rowsPerPage(query.rows)
+  const [numbers, open, saved] = await Promise.all([
+    readSoon(actor, listNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'messaging'),
+    savedViews(actor, 'messaging-numbers'),
   ])
-  const list = numbers.status === 'read' ? numbers.data : null
-  const atLeast = (page - 1) * 25 + (list?.rows.length ?? 0)
   return (
-    <>
-      <PageHeader
-        title="Messaging"
-        count={list ? countText(noun, list.total ?? undefined, atLeast).replace(/ numbers?$/, '') : undefined}
-        description="Numbers that take part in messaging, and where the texts to them go."
-        actions={
-          <>
-            {may(actor.role, listHistory) && <ButtonLink href={paths.messageHistory}>Message history</ButtonLink>}
-            {may(actor.role, sendText) && (
-              <ButtonLink href={paths.compose} variant="primary">
-                Send message
-              </ButtonLink>
-            )}
-            {may(actor.role, lookUpCarrier) && <ButtonLink href={paths.carrierLookup}>Look up carriers</ButtonLink>}
-          </>
-        }
-      />
-      <div className="space-y-4">
-        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
-        <FilterBar
-          action={paths.messaging}
-          params={query}
-          search={{ name: 'q', label: 'Number', placeholder: 'Number, or 919*, *0142' }}
+    <ListView
+      title="Messaging"
+      label="Numbers"
+      tabs={areaTabs(actor.role, 'messaging')}
+      actions={
+        may(actor.role, sendText) && (
+          <ButtonLink href={paths.compose} variant="primary">
+            Send message
+          </ButtonLink>
+        )
+      }
+      path={paths.messaging}
+      params={query}
+      list="messaging-numbers"
+      saved={saved}
+      noun={['number', 'numbers']}
+      notices={<OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />}
+      search={{ name: 'q', label: 'Number' }}
+      asked={numbers}
+      columns={columns}
+      rowKey={(row) => row.number}
+      perPage={perPage}
+      sizes={[25, 50, 100]}
+      select={{ label: (row) => formatNumber(row.number) }}
+      nothingFound={
+        <EmptyState
+          title="No number has these digits"
+          action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>}
         />
-        <ReadingNotice reading={numbers} what="the list of numbers" />
-        {list && (
-          <NumbersTable
-            rows={list.rows}
-            searched={Boolean(query.q)}
-            footer={
-              <TableFooter
-                total={list.total ?? undefined}
-                atLeast={atLeast}
-                noun={noun}
-                paging={{
-                  page,
-                  pageCount: list.pages ?? undefined,
-                  hasNext: list.rows.length >= 25,
-                  href: (to) => withParam(paths.messaging, query, 'page', to),
-                }}
-              >
-                <AsOf reading={numbers} />
-              </TableFooter>
-            }
-          />
-        )}
-      </div>
-    </>
+      }
+      empty={
+        <EmptyState title="No numbers yet">
+          The account’s numbers that take part in messaging will be listed here.
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,104 +1,97 @@
 import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { ConfigurationValues } from '@/components/number/configuration-values'
 import { OpenActs } from '@/components/operation/open-acts'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
-import { withParam } from '@/components/table/filters'
-import { countText, TableFooter } from '@/components/table/table-footer'
-import { Banner } from '@/components/ui/banner'
-import { ButtonLink } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
-import { ListNumbersInput } from '@/lib/operations/number-inputs'
+import type { Column } from '@/components/table/column'
+import { CopyButton } from '@/components/ui/copy-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { anywhere } from '@/lib/anywhere'
+import { formatInternational } from '@/lib/fields/international-number'
+import { GONE } from '@/lib/lists'
+import type { Keyed } from '@/lib/operations/answers'
 import { listNumbers, orderNumber } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
-import { NumbersTable } from './_components/numbers-table'
+import { readSoon } from '@/server/operations/read'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
 
-export const metadata: Metadata = { title: 'Numbers' }
+const title = 'International numbers'
 
-const noun = ['number', 'numbers'] as const
-const USUAL = 25
-const sizes = ['5', '50', '100', '200'].map((value) => ({ value, label: `${value} rows a page` }))
+export const metadata: Metadata = { title }
+
+const columns: Column<Keyed>[] = [
+  {
+    header: 'Number',
+    sort: 'number',
+    value: (row) => row.name,
+    width: '15rem',
+    cell: (row) => {
+      const number = formatInternational(row.name)
+      return (
+        <span className="inline-flex items-center gap-1 font-mono">
+          <TextLink href={paths.number(row.name)}>{number}</TextLink>
+          <CopyButton text={number} label={`Copy ${number}`} iconOnly />
+        </span>
+      )
+    },
+  },
+  { header: 'Configuration', cell: (row) => <ConfigurationValues values={row.values} />, wrap: true },
+]
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()
-  const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const given = ListNumbersInput.safeParse({ number: query.q, perPage: query.rows || USUAL, page })
-  const [numbers, open] = await Promise.all([
-    given.success ? read(actor, listNumbers, given.data) : null,
+  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const perPage = rowsPerPage(query.rows)
+  const [numbers, open, saved] = await Promise.all([
+    readSoon(actor, listNumbers, { number: anywhere(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'numbers'),
+    savedViews(actor, 'numbers'),
   ])
-  const list = numbers?.status === 'read' ? numbers.data : null
-  const perPage = (given.success && given.data.perPage) || USUAL
-  const atLeast = (page - 1) * perPage + (list?.rows.length ?? 0)
+  const order = may(actor.role, orderNumber) && (
+    <ButtonLink href={paths.orderNumber} variant="primary">
+      Order number
+    </ButtonLink>
+  )
   return (
-    <>
-      <PageHeader
-        title="Numbers"
-        count={list ? countText(noun, list.total ?? undefined, atLeast).replace(/ numbers?$/, '') : undefined}
-        description="International numbers of the account, and the trunk that each of them rings on."
-        actions={
-          may(actor.role, orderNumber) && (
-            <ButtonLink href={paths.orderNumber} variant="primary">
-              Order number
-            </ButtonLink>
-          )
-        }
-      />
-      <div className="space-y-4">
-        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
-        <FilterBar
-          action={paths.numbers}
-          params={query}
-          search={{ name: 'q', label: 'Number', placeholder: 'Whole number, or *part* of it' }}
-          extra={[{ name: 'rows', label: 'Rows a page' }]}
-        >
-          <Select
-            name="rows"
-            aria-label="Rows a page"
-            defaultValue={query.rows ?? ''}
-            placeholder={`${USUAL} rows a page`}
-            options={sizes}
-            className="min-w-36 flex-1 sm:flex-none"
-          />
-        </FilterBar>
-        {given.error && (
-          <Banner kind="warning" title="The provider was not asked">
-            {given.error.issues.map(({ message }) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Banner>
-        )}
-        {numbers && <ReadingNotice reading={numbers} what="the list of numbers" />}
-        {list && numbers && (
-          <NumbersTable
-            rows={list.rows}
-            searched={Boolean(query.q)}
-            pastEnd={page > 1}
-            mayOrder={may(actor.role, orderNumber)}
-            footer={
-              <TableFooter
-                total={list.total ?? undefined}
-                atLeast={atLeast}
-                noun={noun}
-                paging={{
-                  page,
-                  pageCount: list.pages ?? undefined,
-                  hasNext: list.rows.length >= perPage,
-                  href: (to) => withParam(paths.numbers, query, 'page', to),
-                }}
-              >
-                <AsOf reading={numbers} />
-              </TableFooter>
-            }
-          />
-        )}
-      </div>
-    </>
+    <ListView
+      title={title}
+      tabs={areaTabs(actor.role, 'numbers')}
+      actions={order}
+      path={paths.numbers}
+      params={query}
+      list="numbers"
+      saved={saved}
+      noun={['number', 'numbers']}
+      notices={
+        <>
+          <GoneNotice actor={actor} entry={gone} area="numbers" />
+          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+        </>
+      }
+      search={{ name: 'q', label: 'Number' }}
+      asked={numbers}
+      columns={columns}
+      rowKey={(row) => row.name}
+      perPage={perPage}
+      sizes={[5, 25, 50, 100, 200]}
+      select={{ label: (row) => formatInternational(row.name) }}
+      nothingFound={
+        <EmptyState
+          title="No number has these digits"
+          action={<ButtonLink href={paths.numbers}>Show all numbers</ButtonLink>}
+        />
+      }
+      empty={
+        <EmptyState title="No international numbers yet" action={order}>
+          The numbers of other countries that the account holds will be listed here.
+        </EmptyState>
+      }
+    />
   )
 }

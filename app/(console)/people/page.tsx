@@ -5,6 +5,7 @@ import { reasonDenied } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { managePeople } from '@/server/people/manage'
 import { listPeople } from '@/server/people/people'
+import { areaTabs } from '../navigation'
 import { People } from './_components/people'
 
 export const metadata: Metadata = { title: 'People' }
@@ -16,7 +17,7 @@ export default async function PeoplePage() {
     return (
       <>
         <PageHeader title="People" />
-        <Banner kind="info" title="People is not open to your role">
+        <Banner kind="info" title="Your role can’t view People">
           <p>{reason}. Ask an administrator to add somebody, to change a role or to reset a password.</p>
         </Banner>
       </>
@@ -25,6 +26,7 @@ export default async function PeoplePage() {
   const people = await listPeople()
   return (
     <People
+      tabs={areaTabs(actor.role, 'settings')}
       people={people.map(({ id, name, email, role, disabledAt, createdAt }) => ({
         id,
         name,

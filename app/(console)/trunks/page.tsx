@@ -1,84 +1,94 @@
 import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { ConfigurationValues } from '@/components/number/configuration-values'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
-import { withParam } from '@/components/table/filters'
-import { countText, TableFooter } from '@/components/table/table-footer'
-import { ButtonLink } from '@/components/ui/link'
+import type { Column } from '@/components/table/column'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { anywhere } from '@/lib/anywhere'
+import { GONE } from '@/lib/lists'
+import type { Keyed } from '@/lib/operations/answers'
 import { createTrunk, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
-import { TrunksTable } from './_components/trunks-table'
+import { readSoon } from '@/server/operations/read'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+
+/** Most accounts have no more: then every row is at hand, and can be ordered. */
+const USUAL = 100
 
 export const metadata: Metadata = { title: 'Trunks' }
 
-const noun = ['trunk', 'trunks'] as const
+const columns: Column<Keyed>[] = [
+  {
+    header: 'Trunk',
+    sort: 'name',
+    value: (row) => row.name,
+    cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>,
+    width: '14rem',
+  },
+  { header: 'Configuration', cell: (row) => <ConfigurationValues values={row.values} />, wrap: true },
+]
 
 export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>) {
   const actor = await requireActor()
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
-  const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const [trunks, open] = await Promise.all([
-    read(actor, listTrunks, { trunk: query.q, page }),
+  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const [trunks, open, saved] = await Promise.all([
+    readSoon(actor, listTrunks, { trunk: anywhere(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'trunks'),
+    savedViews(actor, 'trunks'),
   ])
-  const list = trunks.status === 'read' ? trunks.data : null
-  const atLeast = (page - 1) * 25 + (list?.rows.length ?? 0)
+  const create = may(actor.role, createTrunk) && (
+    <ButtonLink href={paths.newTrunk} variant="primary">
+      Create trunk
+    </ButtonLink>
+  )
   return (
-    <>
-      <PageHeader
-        title="Trunks"
-        count={list ? countText(noun, list.total ?? undefined, atLeast).replace(/ trunks?$/, '') : undefined}
-        description="SIP trunks: where calls of your equipment come in and go out."
-        actions={
-          <>
-            <ButtonLink href={paths.blockedCallers}>Blocked callers</ButtonLink>
-            {may(actor.role, createTrunk) && (
-              <ButtonLink href={paths.newTrunk} variant="primary">
-                Create trunk
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <div className="space-y-4">
-        <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
-        <FilterBar
-          action={paths.trunks}
-          params={query}
-          search={{ name: 'q', label: 'Trunk name', placeholder: 'Name, or *part* of it' }}
+    <ListView
+      title="Trunks"
+      tabs={areaTabs(actor.role, 'trunks')}
+      actions={create}
+      path={paths.trunks}
+      params={query}
+      list="trunks"
+      saved={saved}
+      noun={['trunk', 'trunks']}
+      notices={
+        <>
+          <GoneNotice actor={actor} entry={gone} area="trunks" />
+          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+        </>
+      }
+      search={{ name: 'q', label: 'Name' }}
+      asked={trunks}
+      columns={columns}
+      rowKey={(row) => row.name}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      select={{
+        label: (row) => row.name,
+        links: [{ label: 'Block a caller…', path: paths.blockCaller, member: 'trunks' }],
+      }}
+      nothingFound={
+        <EmptyState
+          title="No trunk has this in its name"
+          action={<ButtonLink href={paths.trunks}>Show all</ButtonLink>}
         />
-        <ReadingNotice reading={trunks} what="the list of trunks" />
-        {list && (
-          <TrunksTable
-            rows={list.rows}
-            searched={Boolean(query.q)}
-            mayCreate={may(actor.role, createTrunk)}
-            footer={
-              <TableFooter
-                total={list.total ?? undefined}
-                atLeast={atLeast}
-                noun={noun}
-                paging={{
-                  page,
-                  pageCount: list.pages ?? undefined,
-                  hasNext: list.rows.length >= 25,
-                  href: (to) => withParam(paths.trunks, query, 'page', to),
-                }}
-              >
-                <AsOf reading={trunks} />
-              </TableFooter>
-            }
-          />
-        )}
-      </div>
-    </>
+      }
+      empty={
+        <EmptyState title="No trunks yet" action={create}>
+          The SIP trunks of the account will be listed here.
+        </EmptyState>
+      }
+    />
   )
 }

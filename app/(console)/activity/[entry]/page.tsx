@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AmountBars } from '@/components/operation/amount-bars'
 import { DoRest } from '@/components/operation/do-rest'
-import { EvidenceList } from '@/components/operation/evidence-list'
+import { EntrySteps } from '@/components/operation/entry-steps'
 import { ProviderReport } from '@/components/operation/provider-report'
 import { StateBadge, stateWords } from '@/components/operation/state-badge'
+import { UndoAct } from '@/components/operation/undo-act'
 import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -11,7 +13,6 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
@@ -35,41 +36,43 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
       <PageHeader
         title={`${entry.label} · ${isolated(entry.target)}`}
         status={<StateBadge state={entry.state} />}
-        description={means}
+        description={open ? undefined : means}
+        actions={(entry.undo || entry.undoneBy) && <UndoAct entry={entry.id} initial={entry} />}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
-      <div className="space-y-5">
-        {open && <UnknownNotice entry={entry.id} initial={entry} />}
-        {entry.rest && (
-          <Card title="What is left">
-            <DoRest entry={entry} />
-          </Card>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {open && (
+          <div className="lg:col-span-2">
+            <UnknownNotice entry={entry.id} initial={entry} />
+          </div>
         )}
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="space-y-5">
+          {entry.amounts && <AmountBars amounts={entry.amounts} />}
+          {entry.rest && (
+            <Card title="What is left">
+              <DoRest entry={entry} />
+            </Card>
+          )}
+          <Card title="What happened when">
+            <EntrySteps entry={entry} />
+          </Card>
+          <Answer entry={entry} />
+        </div>
+        <div className="space-y-5">
+          {open && <ProviderReport entry={entry} />}
+          <Card title="What was sent">
+            <SentValues entry={entry} />
+          </Card>
           <Card title="Record">
             <KeyValues columns={1} items={facts(entry)} />
           </Card>
-          <Card
-            title="What was sent"
-            description={entry.route ? `${entry.route.method} ${entry.route.path}` : undefined}
-          >
-            <SentValues entry={entry} />
-          </Card>
         </div>
-        <Answer entry={entry} />
-        {open && <ProviderReport entry={entry} />}
-        {!open && (entry.readings.length > 0 || entry.evidenceHidden) && (
-          <Card title="Evidence" description="What the provider’s own state said, before and after.">
-            <EvidenceList entry={entry} />
-          </Card>
-        )}
       </div>
     </>
   )
 }
 
 function facts(entry: EntryView): KeyValue[] {
-  const time = (at: string | null) => (at ? <AbsoluteTime at={at} /> : 'Never')
   const items: KeyValue[] = [
     {
       label: 'Request',
@@ -81,24 +84,16 @@ function facts(entry: EntryView): KeyValue[] {
       mono: true,
     },
     { label: 'Asked for by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
-    { label: 'Recorded', value: time(entry.createdAt) },
-    { label: 'Sent', value: time(entry.sentAt) },
-    entry.state === 'uncertain'
-      ? { label: 'Unknown since', value: time(entry.settledAt) }
-      : { label: 'Ended', value: entry.settledAt ? time(entry.settledAt) : 'Not yet' },
     ...(entry.elsewhere ? [{ label: 'Account', value: 'Another account of the provider than the present one' }] : []),
-    { label: 'HTTP status', value: entry.httpStatus ?? 'None seen' },
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
     items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
-  if (entry.closedBy) items.push({ label: 'Settled by', value: entry.closedBy })
-  if (entry.closedAt) items.push({ label: 'Settled', value: time(entry.closedAt) })
-  if (entry.closedReason) items.push({ label: 'Because', value: entry.closedReason })
   if (entry.repeats)
     items.push({ label: 'Repeats', value: <TextLink href={paths.entry(entry.repeats)}>the earlier act</TextLink> })
   if (entry.repeatedBy)
     items.push({ label: 'Repeated by', value: <TextLink href={paths.entry(entry.repeatedBy)}>a later act</TextLink> })
-  if (entry.state !== 'uncertain' && entry.fault) items.push({ label: 'Why', value: entry.fault.message })
+  if (entry.undoes)
+    items.push({ label: 'Takes back', value: <TextLink href={paths.entry(entry.undoes)}>the earlier act</TextLink> })
   if (entry.fault?.other) {
     items.push({
       label: 'In the way',
@@ -114,14 +109,22 @@ function facts(entry: EntryView): KeyValue[] {
 
 function Answer({ entry }: { entry: EntryView }) {
   const words = entry.warning ?? entry.fault?.verbatim
-  if (entry.answer === null && !words) return null
+  const { answer } = entry
+  if (answer === null && !words) return null
   return (
     <Card title="The provider’s answer" description="Word for word; secrets that we sent are masked.">
       <div className="space-y-4">
         {entry.teachable && <TeachAnswer entry={entry.id} label={entry.label} shape={entry.teachable} />}
-        {words && <Verbatim caption={entry.warning ? 'Warning' : 'Detail'}>{words}</Verbatim>}
-        {entry.answer !== null && (
-          <Verbatim caption="Raw body">{entry.answer === '' ? '(empty)' : entry.answer}</Verbatim>
+        {words && words !== answer && <Verbatim caption={entry.warning ? 'Warning' : 'Detail'}>{words}</Verbatim>}
+        {answer !== null && (
+          <details open={words === answer}>
+            <summary className="cursor-pointer rounded-sm text-muted">Raw body{answer === '' && ': empty'}</summary>
+            {answer !== '' && (
+              <Verbatim caption={`HTTP ${entry.httpStatus ?? ''}`} className="mt-2">
+                {answer}
+              </Verbatim>
+            )}
+          </details>
         )}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import type { EntryView } from '@/lib/entry-view'
+import { memberLabel, memberText } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 
 /** Messages that came into being. */
@@ -17,19 +18,17 @@ export function MadeLinks({ ids }: { ids: string[] }) {
 }
 
 /** What is kept takes the place of its dots. Lines and spaces stay as they were written. */
-export function SentValues({ entry }: { entry: EntryView }) {
-  const members = Object.entries({ ...entry.redacted, ...entry.retained })
-  const none: KeyValue = { label: 'Members', value: 'None' }
-  const items = members.map(
-    ([label, value]): KeyValue => ({
-      label,
-      value: (
-        <span className="whitespace-pre-wrap">
-          {Array.isArray(value) ? value.join(entry.retained && label in entry.retained ? '\n' : ', ') : String(value)}
-        </span>
-      ),
-      mono: true,
-    }),
-  )
-  return <KeyValues columns={1} items={items.length > 0 ? items : [none]} />
+export function SentValues({ entry: { operation, redacted, retained } }: { entry: EntryView }) {
+  const members = Object.entries({ ...redacted, ...retained })
+  if (members.length === 0) return <p className="text-muted">Nothing but the request itself.</p>
+  const items = members.map(([member, value]): KeyValue => {
+    const asWritten = retained !== null && member in retained
+    const lines = Array.isArray(value) ? value.join('\n') : String(value)
+    return {
+      label: memberLabel(operation, member) ?? member,
+      value: <span className="whitespace-pre-wrap">{asWritten ? lines : memberText(member, value)}</span>,
+      mono: asWritten,
+    }
+  })
+  return <KeyValues columns={1} items={items} />
 }

@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
-import { ReasonField } from '@/components/operation/reason-field'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { teachAnswerAction } from '../actions'
@@ -47,21 +46,20 @@ interface TeachDialogProps {
 
 function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
   const router = useRouter()
-  const [reason, setReason] = useState('')
-  const act = useAct(teachAnswerAction)
+  const { fields, act, submit } = useActForm(teachAnswerAction, { entry, reason: '' })
 
-  function submit() {
-    void act.run({ entry, reason }, () => {
+  function send() {
+    void submit(() => {
       onClose(true)
       router.refresh()
     })
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       onClose={() => onClose()}
-      onSubmit={submit}
+      onSubmit={send}
       title="This answer means done"
       description={label}
       submit="Teach it"
@@ -70,7 +68,7 @@ function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>
-      <ReasonField value={reason} onChange={setReason} error={act.fault?.fields?.reason} />
-    </ActDialog>
+      <fields.Area name="reason" label="How do you know?" hint="Kept in the record under your name." rows={3} />
+    </ActionDialog>
   )
 }

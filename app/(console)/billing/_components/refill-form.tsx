@@ -1,23 +1,20 @@
 'use client'
 
-import { useId } from 'react'
-import { TextField } from '@/components/form/text-field'
+import { Suspense, use, useId } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { Skeleton } from '@/components/ui/skeleton'
 import { refillBalance } from '@/lib/faces/billing'
-import { addMoney } from '@/lib/fields/money'
 import { decimal, formatMoney } from '@/lib/fields/money-text'
-import type { OperationOf } from '@/lib/operations/face'
 import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
 
 interface RefillFormProps {
-  /** Null when it could not be read: the dialog then says so instead of guessing. */
-  balance: string | null
-  paymentMethod: string | null
+  /** Needed first in the dialog: the form waits for no reading, and no reading takes it away. */
+  paymentMethod: Promise<string | null>
 }
 
 const asMoney = (amount: unknown) => {
@@ -25,10 +22,10 @@ const asMoney = (amount: unknown) => {
   return text === null || text.startsWith('-') ? null : text
 }
 
-export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
+export function RefillForm({ paymentMethod }: RefillFormProps) {
   const presetsLabel = useId()
   return (
-    <OperationForm<OperationOf<typeof refillBalance>, { amount: string }>
+    <OperationForm
       operation={refillBalance}
       action={refillBalanceAction}
       defaultValues={{ amount: '' }}
@@ -37,11 +34,13 @@ export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
         return text ? `Refill ${formatMoney(text)}` : 'Refill'
       }}
       consequences={({ amount }) => (
-        <Consequences amount={asMoney(amount) ?? '0'} balance={balance} paymentMethod={paymentMethod} />
+        <Suspense fallback={<Skeleton lines={2} label="Reading the account" className="min-h-20" />}>
+          <Consequences amount={asMoney(amount) ?? '0'} paymentMethod={paymentMethod} />
+        </Suspense>
       )}
       note="You see the balance before and after, and confirm, before anything is charged."
     >
-      {(form) => (
+      {(fields) => (
         <>
           <fieldset className="flex flex-wrap gap-2" aria-labelledby={presetsLabel}>
             <legend id={presetsLabel} className="sr-only">
@@ -50,21 +49,20 @@ export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
             {presets.map((preset) => (
               <Button
                 key={preset}
-                aria-pressed={form.watch('amount') === preset}
-                onClick={() => form.setValue('amount', preset, { shouldValidate: true })}
+                aria-pressed={fields.value('amount') === preset}
+                onClick={() => fields.set({ amount: preset })}
                 className="tabular-nums aria-pressed:border-accent aria-pressed:bg-accent-soft"
               >
-                {formatMoney(preset).replace('.00', '')}
+                {formatMoney(preset)}
               </Button>
             ))}
           </fieldset>
-          <TextField
-            registration={form.register('amount')}
+          <fields.Text
+            name="amount"
             label="Amount"
             hint="Whole dollars, at least 10."
             inputMode="decimal"
             autoComplete="off"
-            error={form.formState.errors.amount?.message}
           />
         </>
       )}
@@ -72,22 +70,19 @@ export function RefillForm({ balance, paymentMethod }: RefillFormProps) {
   )
 }
 
-function Consequences({ amount, balance, paymentMethod }: RefillFormProps & { amount: string }) {
+/** What could not be read is said so instead of guessed. */
+function Consequences({ amount, ...asked }: RefillFormProps & { amount: string }) {
+  const paymentMethod = use(asked.paymentMethod)
   return (
-    <KeyValues
-      columns={1}
-      items={[
-        { label: 'Charge', value: formatMoney(amount) },
-        { label: 'Payment method', value: paymentMethodLabel(paymentMethod) },
-        {
-          label: 'Balance',
-          value:
-            balance === null
-              ? 'Could not be read'
-              : `${formatMoney(balance)} → ${formatMoney(addMoney(balance, amount))}`,
-          hint: 'Usage and auto-refill in between are not in this sum.',
-        },
-      ]}
-    />
+    <>
+      <p className="text-sm text-muted">Usage and auto-refill in between are not in this sum.</p>
+      <KeyValues
+        columns={1}
+        items={[
+          { label: 'Charge', value: formatMoney(amount) },
+          { label: 'Payment method', value: paymentMethodLabel(paymentMethod) },
+        ]}
+      />
+    </>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/form/field'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '@/components/form/fields-of'
 import { FormActions } from '@/components/form/form-layout'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { Textarea } from '@/components/ui/textarea'
 import { readNumberList } from '@/lib/fields/number-list'
 import { CarriersTable } from './carriers-table'
 import { useCarrierLookup } from './use-carrier-lookup'
@@ -16,41 +15,36 @@ const MOST = 1000
 
 export function CarrierLookup() {
   const lookup = useCarrierLookup()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const form = useForm({ defaultValues: { numbers: '' }, shouldFocusError: false })
+  const fields = fieldsOf(form)
   const { rows, bad, fault } = lookup
   const answered = rows.filter((row) => row.answer !== null).length
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit({ numbers }: { numbers: string }) {
     if (lookup.busy) return
-    const { good, bad: wrong } = readNumberList(text)
-    const tooMany = good.length > MOST ? `At most ${MOST} numbers at once; these are ${good.length}.` : undefined
-    setProblem(tooMany ?? (good.length + wrong.length === 0 ? 'Enter at least one number.' : undefined))
-    if (!tooMany && good.length + wrong.length > 0) lookup.start(good, wrong)
+    const { good, bad: wrong } = readNumberList(numbers)
+    const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
+    if (good.length > MOST) return problem(`At most ${MOST} numbers at once; these are ${good.length}.`)
+    if (good.length + wrong.length === 0) return problem('Enter at least one number.')
+    lookup.start(good, wrong)
   }
 
   return (
     <div className="space-y-5">
-      <form onSubmit={submit} noValidate aria-label="Look up carriers" className="max-w-xl space-y-5">
-        <Field
+      <form
+        onSubmit={form.handleSubmit(submit)}
+        noValidate
+        aria-label="Look up carriers"
+        className="max-w-xl space-y-3"
+      >
+        <fields.Area
           name="numbers"
           label="Numbers"
-          hint={`One number, or a list: one a line, in any usual writing. At most ${MOST}.`}
-          error={problem}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              mono
-              rows={8}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          hint={`One a line, in any usual writing. At most ${MOST}.`}
+          mono
+          rows={8}
+          spellCheck={false}
+        />
         <FormActions>
           <Button type="submit" variant="primary" busy={lookup.busy}>
             Look up carriers

@@ -21,7 +21,7 @@ const columns: Column<Looked>[] = [
 
 function carrierOf({ answer }: Looked) {
   if (answer === null) return pending
-  return answer === 'unlisted' ? unlisted : answer.carrier || 'Not told'
+  return answer === 'unlisted' ? unlisted : answer.carrier || 'Not provided'
 }
 
 /** Open enumeration: what is neither yes nor no is shown raw. */
@@ -30,7 +30,7 @@ function Wireless({ row: { answer } }: { row: Looked }) {
   const flag = answer.wireless.toLowerCase()
   if (flag === guesses.messaging.yes) return <Badge family="done">Wireless</Badge>
   if (flag === guesses.messaging.no) return <Badge family="neutral">Not wireless</Badge>
-  return <Badge family="neutral">{answer.wireless || 'Not told'}</Badge>
+  return <Badge family="neutral">{answer.wireless || 'Not provided'}</Badge>
 }
 
 function download(rows: readonly Looked[]): void {
@@ -58,7 +58,6 @@ export function CarriersTable({ rows, complete }: { rows: Looked[]; complete: bo
       columns={columns}
       rows={rows}
       rowKey={(row) => row.number}
-      dense
       footer={
         <div className="flex justify-end px-3 py-1.5">
           <Button

@@ -1,16 +1,13 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
-import { RadioField } from '@/components/form/radio-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
 import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
-import type { OperationOf } from '@/lib/operations/face'
 import { guesses } from '@/lib/operations/guesses'
 import { changeInboundAction } from '../actions'
-import { InboundFields, type InboundValues } from './inbound-fields'
+import { InboundFields } from './inbound-fields'
 
 const labels = guesses.messaging.modes
 const modes = Object.keys(labels) as InboundMode[]
@@ -51,30 +48,29 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
   const keeps = now === 'email' || now === 'both'
   return (
-    <OperationForm<OperationOf<typeof changeInbound>, InboundValues>
+    <OperationForm
       operation={changeInbound}
       action={changeInboundAction}
-      defaultValues={{ ...empty, number, mode: now ?? '', forwardTo: keeps ? forwardTo : '' }}
+      defaultValues={{ ...empty, number, mode: now ?? ('' as const), forwardTo: keeps ? forwardTo : '' }}
       submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
       keepAfterDone
       forget={['xmppPassword', 'chatPassword', 'secret']}
       note="Sent once, at once. Texts that arrive afterwards go the new way; earlier ones stay where they went."
     >
-      {(form) => (
+      {(fields) => (
         <>
           <Banner kind="warning" title="Whoever receives these texts can read everything sent to this number">
             <p>That includes sign-in codes. Check the address twice before you change it.</p>
           </Banner>
-          <RadioField
-            registration={form.register('mode', { onChange: () => clear(form) })}
+          {/* What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */}
+          <fields.Radio
+            name="mode"
             label="Where texts go"
             options={options()}
-            error={form.formState.errors.mode?.message}
+            onChange={() => fields.set(empty)}
+            echo={(chosen) => before(mode, labels[(chosen || 'none') as InboundMode], chosen !== '')}
           />
-          <InboundFields form={form} />
-          <p className="text-sm text-muted" role="status">
-            {before(mode, labels[form.watch('mode') || 'none'], form.watch('mode') !== '')}
-          </p>
+          <InboundFields fields={fields} />
         </>
       )}
     </OperationForm>
@@ -82,12 +78,6 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
 }
 
 function before(mode: string, next: string, chosen: boolean): string {
-  const then = mode || 'Not told'
+  const then = mode || 'Not provided'
   return chosen && next !== then ? `Now: ${then}. Afterwards: ${next}.` : `Now: ${then}.`
-}
-
-/** What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */
-function clear(form: UseFormReturn<InboundValues>): void {
-  for (const [name, value] of Object.entries(empty)) form.setValue(name as SettingName, value)
-  form.clearErrors()
 }

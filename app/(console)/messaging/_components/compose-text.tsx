@@ -1,25 +1,24 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
+import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/lib/fields/segments'
 import type { ComposeValues } from './compose-values'
 
 /** The text with its live count: how many segments, in which encoding, and which characters made it so. */
-export function ComposeText({ form }: { form: UseFormReturn<ComposeValues> }) {
-  const text = form.watch('text')
+export function ComposeText({ fields }: { fields: Fields<ComposeValues> }) {
+  const text = fields.value('text')
   const count = segmentsOf(text)
   const plain = replaceOffending(text)
   const id = `${fieldId('text')}-count`
   return (
-    <Field name="text" label="Text" error={form.formState.errors.text?.message}>
-      {(control) => (
+    <fields.Own name="text" label="Text">
+      {(control, registration) => (
         <>
           <Textarea
-            {...form.register('text')}
+            {...registration}
             {...control}
             rows={5}
             aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
@@ -35,10 +34,7 @@ export function ComposeText({ form }: { form: UseFormReturn<ComposeValues> }) {
                 a segment holds 70 characters instead of 160. <Characters of={count.offending} />
               </p>
               {plain !== text && (
-                <Button
-                  size="sm"
-                  onClick={() => form.setValue('text', plain, { shouldDirty: true, shouldValidate: true })}
-                >
+                <Button size="sm" onClick={() => fields.set({ text: plain })}>
                   Replace with plain characters
                 </Button>
               )}
@@ -46,7 +42,7 @@ export function ComposeText({ form }: { form: UseFormReturn<ComposeValues> }) {
           )}
         </>
       )}
-    </Field>
+    </fields.Own>
   )
 }
 

@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { ReadingNotice } from '@/components/operation/reading-notice'
+import { RefusedReading } from '@/components/reading/refused-reading'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
+import { Verbatim } from '@/components/ui/verbatim'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { isFinal } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
@@ -45,34 +46,22 @@ export function DeliveryNow({ message, kept, since }: Props & { since?: string }
   const look = delivery.data ?? { ...kept, reading: null }
   const now = look.statuses.at(-1)
   return (
-    <>
-      <Card
-        title="Delivery"
-        description="What the provider says of it, looked at again while this page is open."
-        actions={
-          <Button busy={delivery.isFetching} onClick={() => delivery.refetch()}>
-            Check now
-          </Button>
-        }
-      >
-        <div className="space-y-3">
-          <Trouble look={look} unanswered={delivery.isError} />
-          {now ? (
-            <Meaning status={now.status} seenAt={now.seenAt} />
-          ) : (
-            <p className="text-muted">No status seen yet.</p>
-          )}
-          {look.reading?.status === 'read' && look.reading.data.more.map((text) => <p key={text}>{text}</p>)}
-          <Following look={look} />
-        </div>
-      </Card>
-      <Card
-        title="Changes seen"
-        description="The provider tells no times: a change lies between two looks of this console."
-      >
-        <DeliveryTimeline statuses={look.statuses} since={since} />
-      </Card>
-    </>
+    <Card
+      title="Delivery"
+      actions={
+        <Button busy={delivery.isFetching} onClick={() => delivery.refetch()}>
+          Check now
+        </Button>
+      }
+    >
+      <div className="space-y-3">
+        <Trouble look={look} unanswered={delivery.isError} />
+        {now ? <Meaning status={now.status} seenAt={now.seenAt} /> : <p className="text-muted">No status seen yet.</p>}
+        {look.reading?.status === 'read' && look.reading.data.more.map((text) => <p key={text}>{text}</p>)}
+        {look.statuses.length > 0 && <DeliveryTimeline statuses={look.statuses} since={since} />}
+        <Following look={look} />
+      </div>
+    </Card>
   )
 }
 
@@ -82,10 +71,7 @@ function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
   const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <MessageStatus status={status} />
-        <span>{meaning}</span>
-      </p>
+      <p>{meaning}</p>
       {next && (
         <p>
           {next} {looksUp && <TextLink href={paths.carrierLookup}>Look up its carrier</TextLink>}
@@ -106,7 +92,13 @@ function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean
   if (!reading) return null
   const away = reading.status === 'read' ? reading.stale : reading.fault.kind === 'unreachable'
   if (away && statuses.length > 0) return <Away title="The provider does not answer now" final={final} />
-  return <ReadingNotice reading={reading} what="the delivery status" />
+  if (reading.status === 'refused')
+    return <RefusedReading fault={reading.fault} what="the delivery status" again={null} />
+  return reading.warning ? (
+    <Banner kind="warning" title="The provider added a warning">
+      <Verbatim caption="The provider’s warning">{reading.warning}</Verbatim>
+    </Banner>
+  ) : null
 }
 
 function Away({ title, final }: { title: string; final: boolean }) {

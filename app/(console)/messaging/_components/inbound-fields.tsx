@@ -1,8 +1,7 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
-import { SelectField } from '@/components/form/select-field'
-import { TextField, type TextFieldProps } from '@/components/form/text-field'
+import type { Fields } from '@/components/form/fields-of'
+import type { TextFieldProps } from '@/components/form/text-field'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
 import { guesses } from '@/lib/operations/guesses'
 
@@ -18,7 +17,7 @@ const secret = {
 } as const
 const mail = { type: 'email', autoComplete: 'off', spellCheck: false, inputMode: 'email' } as const
 
-const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'registration' | 'error'>> = {
+const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'registration' | 'error' | 'echo'>> = {
   forwardTo: { label: 'Forwarding e-mail address', ...mail },
   xmppName: { label: 'XMPP user name', autoComplete: 'off', spellCheck: false },
   xmppPassword: { label: 'XMPP password', ...secret },
@@ -39,29 +38,21 @@ const formatWords: Record<string, string> = { form: 'Form', json: 'JSON', xml: '
 const formats = () => guesses.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
 
 /** The fields of the chosen mode, and no others. */
-export function InboundFields({ form }: { form: UseFormReturn<InboundValues> }) {
-  const mode = form.watch('mode')
-  const { errors } = form.formState
+export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {
+  const mode = fields.value('mode')
   if (mode === '') return null
   return fieldsOf(mode).map((name) =>
     name === 'urlFormat' ? (
-      <SelectField
+      <fields.Select
         key={name}
-        registration={form.register(name)}
+        name={name}
         label="Format of what is posted"
         optional
         options={formats()}
         placeholder="The provider’s own"
-        error={errors[name]?.message}
       />
     ) : (
-      <TextField
-        key={name}
-        {...texts[name]}
-        optional={isOptional(mode, name)}
-        registration={form.register(name)}
-        error={errors[name]?.message}
-      />
+      <fields.Text key={name} name={name} {...texts[name]} optional={isOptional(mode, name)} />
     ),
   )
 }

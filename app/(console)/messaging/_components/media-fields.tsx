@@ -1,30 +1,27 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { MOST_MEDIA } from '@/lib/messaging/limits'
 import type { ComposeValues } from './compose-values'
 
 /** Addresses of pictures: with the first one the text becomes a picture message. */
-export function MediaFields({ form }: { form: UseFormReturn<ComposeValues> }) {
-  const media = form.watch('media') ?? []
-  const { errors } = form.formState
+export function MediaFields({ fields }: { fields: Fields<ComposeValues> }) {
+  const media = fields.value('media') ?? []
 
   function change(next: string[]) {
-    form.clearErrors('media')
     // A text has no such member at all: an empty list would be refused.
-    if (next.length === 0) form.unregister('media')
-    else form.setValue('media', next, { shouldDirty: true })
+    if (next.length === 0) fields.drop('media')
+    else fields.set({ media: next })
   }
 
   return (
     <div className="space-y-3">
       {media.map((_, index) => (
-        <TextField
+        <fields.Text
           // biome-ignore lint/suspicious/noArrayIndexKey: the addresses have no identity but their place
           key={index}
-          registration={form.register(`media.${index}`)}
+          name={`media.${index}`}
           label={`Picture address ${index + 1}`}
           hint={
             index === 0
@@ -35,7 +32,6 @@ export function MediaFields({ form }: { form: UseFormReturn<ComposeValues> }) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          error={errors.media?.[index]?.message}
           after={
             <Button
               aria-label={`Remove picture address ${index + 1}`}

@@ -35,10 +35,20 @@ export function wordsOf(status: string): StatusWords {
   return (
     words[status.toLowerCase()] ?? {
       family: 'neutral',
-      word: status || 'Not told',
+      word: status || 'Not provided',
       meaning: status
         ? 'This is the provider’s own word. What it means is not documented, so it is not taken for the end.'
         : 'The provider answered without a status.',
     }
   )
+}
+
+/** "3 delivered · 1 failed": what a day's messages came to. */
+export function statusSum(statuses: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const status of statuses) {
+    const word = wordsOf(status).word.toLowerCase()
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
 }

@@ -1,7 +1,7 @@
-import { Badge } from '@/components/ui/badge'
+import { State } from '@/components/ui/state'
 import { wordsOf } from './message-status-words'
 
 export function MessageStatus({ status }: { status: string }) {
   const { family, word } = wordsOf(status)
-  return <Badge family={family}>{word}</Badge>
+  return <State family={family}>{word}</State>
 }

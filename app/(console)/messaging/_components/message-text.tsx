@@ -8,7 +8,7 @@ const SHOWN = 80
 /** The beginning of what was written, where this console sent it; else why there is nothing. */
 export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
   if (!sent) {
-    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">Sent outside this console</span>
+    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">No text known here</span>
     return (
       <span className="text-muted">
         <span aria-hidden="true">—</span>

@@ -44,7 +44,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
         submitLabel={addOffnet.label}
         consequences={
           <ul className="list-disc space-y-1 pl-5">
-            <li>The provider may charge for this, once or every month. It tells no price beforehand.</li>
+            <li>The provider may charge for this, once or every month. It doesn’t quote a price.</li>
             <li>The order goes upstream: it can take hours until it is enabled, and it can fail.</li>
           </ul>
         }

@@ -3,7 +3,7 @@
 import { useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { getOffnetStatus } from '@/lib/faces/messaging'
-import { OffnetBadge } from './offnet-status'
+import { OffnetState } from './offnet-status'
 
 /** Asked only when a person wants it: the list does not tell, and a page of numbers must not cost the provider a call for each. */
 export function OffnetCheck({ number }: { number: string }) {
@@ -16,7 +16,7 @@ export function OffnetCheck({ number }: { number: string }) {
         </Button>
       )}
       <span role="status">
-        {reading?.status === 'read' && <OffnetBadge status={reading.data.status} />}
+        {reading?.status === 'read' && <OffnetState status={reading.data.status} />}
         {reading?.status === 'refused' && (
           <span className="text-failed whitespace-normal">{reading.fault.verbatim ?? reading.fault.message}</span>
         )}

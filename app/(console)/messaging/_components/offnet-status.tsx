@@ -1,6 +1,5 @@
-import { Badge } from '@/components/ui/badge'
 import type { Family } from '@/components/ui/family'
-import type { OpenStatus } from '@/lib/operations/messaging'
+import { State } from '@/components/ui/state'
 
 /** Open enumeration: a value that we do not know is neutral and shown raw. */
 const words: Record<string, { family: Family; word: string; meaning: string }> = {
@@ -12,24 +11,10 @@ const words: Record<string, { family: Family; word: string; meaning: string }> =
   enabled: { family: 'done', word: 'Enabled', meaning: 'Messages go over it.' },
 }
 
-export function OffnetBadge({ status }: { status: string }) {
+export function OffnetState({ status }: { status: string }) {
   const known = words[status.toLowerCase()]
-  return <Badge family={known?.family ?? 'neutral'}>{known?.word ?? status}</Badge>
+  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || 'Not provided')}</State>
 }
 
-export function OffnetStatus({ offnet }: { offnet: OpenStatus }) {
-  const known = words[offnet.status.toLowerCase()]
-  return (
-    <div className="space-y-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OffnetBadge status={offnet.status} />
-        {known && <span className="text-muted">{known.meaning}</span>}
-      </p>
-      {offnet.more.map((text) => (
-        <p key={text} className="text-sm">
-          {text}
-        </p>
-      ))}
-    </div>
-  )
-}
+/** Null for a word that is the provider's own. */
+export const offnetMeaning = (status: string) => words[status.toLowerCase()]?.meaning ?? null

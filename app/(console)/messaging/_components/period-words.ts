@@ -1,10 +1,4 @@
-export interface Period {
-  period: string
-  from: string
-  to: string
-}
-
-// Apart from the fields, which are a client component: the page needs the words for the filter chips.
+/** The periods that the provider offers; between two days, they are asked for. */
 export const periods = [
   { value: 'this-hour', label: 'This hour' },
   { value: 'previous-hour', label: 'Previous hour' },

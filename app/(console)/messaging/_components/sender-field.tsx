@@ -1,8 +1,7 @@
 'use client'
 
-import { useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import { useState } from 'react'
+import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
@@ -10,14 +9,14 @@ import { isolated } from '@/lib/isolated'
 import type { ComposeValues } from './compose-values'
 
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
-export function SenderField({ form }: { form: UseFormReturn<ComposeValues> }) {
-  const list = useId()
-  const typed = form.watch('from')
+export function SenderField({ fields }: { fields: Fields<ComposeValues> }) {
+  const [wanted, setWanted] = useState(false)
+  const typed = fields.value('from')
   const whole = nationalNumber(typed)
   const digits = typed.replace(/\D/g, '').slice(0, 10)
   // The provider ignores a pattern of fewer than three digits.
   const pattern: Record<string, string | number> = digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {}
-  const reading = useRead(listNumbers, { ...pattern, perPage: 25 }).data
+  const reading = useRead(listNumbers, { ...pattern, perPage: 25 }, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find((row) => row.number === whole) : undefined
   const off = own && own.enabled !== '' && own.enabled !== 'on'
@@ -32,27 +31,16 @@ export function SenderField({ form }: { form: UseFormReturn<ComposeValues> }) {
   }
 
   return (
-    <>
-      <TextField
-        registration={form.register('from')}
-        label="From"
-        hint="One of your messaging numbers. Type a part of it to find it."
-        list={list}
-        inputMode="tel"
-        autoComplete="off"
-        spellCheck={false}
-        error={form.formState.errors.from?.message}
-        echo={echo()}
-      />
-      <datalist id={list}>
-        {rows
-          .filter((row) => row.enabled === 'on')
-          .map((row) => (
-            <option key={row.number} value={row.number}>
-              {formatNumber(row.number)}
-            </option>
-          ))}
-      </datalist>
-    </>
+    <fields.Pick
+      name="from"
+      label="From"
+      hint="One of your messaging numbers. Type a part of it to find it."
+      options={rows
+        .filter((row) => row.enabled === 'on')
+        .map((row) => ({ value: row.number, label: formatNumber(row.number) }))}
+      inputMode="tel"
+      onFocus={() => setWanted(true)}
+      echo={echo()}
+    />
   )
 }

@@ -1,7 +1,8 @@
+import { ArrowRight } from 'lucide-react'
+import { NumberLink } from '@/components/number/number-link'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
-import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
@@ -10,49 +11,60 @@ import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
 
+/** "Nov 21, 2026, 2:35:33 PM EST · sent by Sana Mehta, Support". */
+export function SentBy({ sent }: { sent: SentHere }) {
+  return (
+    <>
+      <AbsoluteTime at={sent.at} /> · sent by <Isolated>{sent.person}</Isolated>, {roleLabels[sent.role]} ·{' '}
+      <TextLink href={paths.entry(sent.entry)}>Journal entry</TextLink>
+    </>
+  )
+}
+
 /** What the console kept of a message that it sent; the provider gives none of the words back. */
 export function SentMessage({ sent }: { sent: SentHere }) {
-  const items: KeyValue[] = [
-    { label: 'Text', value: <Words content={sent.content} /> },
-    ...(sent.content && sent.content.media.length > 0
-      ? [{ label: 'Pictures', value: <Pictures media={sent.content.media} /> }]
-      : []),
-    { label: 'From', value: formatNumber(sent.from) },
-    { label: 'To', value: formatNumber(sent.to) },
-    {
-      label: 'Sent',
-      value: <AbsoluteTime at={sent.at} />,
-      hint: (
-        <>
-          by <Isolated>{sent.person}</Isolated> ({roleLabels[sent.role]}) ·{' '}
-          <TextLink href={paths.entry(sent.entry)}>Journal entry</TextLink>
-        </>
-      ),
-    },
-    { label: 'Consent, as stated', value: consentOf(sent) },
-  ]
+  const to = formatNumber(sent.to)
   return (
-    <Card title="What was sent" description="Kept by this console: the provider does not give texts.">
-      <KeyValues columns={1} items={items} />
+    <Card>
+      <div className="space-y-4">
+        <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+          <div>
+            <dt className="text-xs text-muted">From</dt>
+            <dd className="text-lg">
+              <NumberLink number={sent.from} />
+            </dd>
+          </div>
+          <ArrowRight aria-hidden="true" className="mb-1 size-4 shrink-0 text-muted max-sm:hidden" />
+          <div>
+            <dt className="text-xs text-muted">To</dt>
+            <dd className="inline-flex items-center gap-1 font-mono text-lg">
+              {to}
+              <CopyButton text={sent.to} label={`Copy ${to}`} iconOnly />
+            </dd>
+          </div>
+        </dl>
+        <Words content={sent.content} />
+        {sent.content && sent.content.media.length > 0 && <Pictures media={sent.content.media} />}
+      </div>
     </Card>
   )
 }
 
 function Words({ content }: { content: SentText | null }) {
-  if (!content) return <span className="text-muted">Shown to roles that may send messages.</span>
-  if (content.text === null) return <span className="text-muted">It was kept, but can no longer be read.</span>
+  if (!content) return <p className="text-muted">Your role can’t view the text.</p>
+  if (content.text === null) return <p className="text-muted">The text was kept, but can no longer be read.</p>
   return (
-    <span className="flex items-start gap-2">
-      <span className="min-w-0 flex-1 break-words whitespace-pre-wrap">{content.text}</span>
+    <div className="flex w-fit max-w-prose items-start gap-2 rounded-md border bg-subtle px-3 py-2">
+      <p className="min-w-0 flex-1 break-words whitespace-pre-wrap">{content.text}</p>
       <CopyButton text={content.text} label="Copy the text" iconOnly />
-    </span>
+    </div>
   )
 }
 
 /** Not links: what lies there is not ours to open by a slip of the finger. */
 function Pictures({ media }: { media: string[] }) {
   return (
-    <ul className="space-y-1">
+    <ul aria-label="Pictures" className="space-y-1">
       {media.map((address) => (
         <li key={address} className="font-mono text-sm break-all">
           {address}
@@ -62,7 +74,9 @@ function Pictures({ media }: { media: string[] }) {
   )
 }
 
-function consentOf({ basis, basisNote }: SentHere): string | undefined {
+/** How the recipient agreed, as whoever sent it stated. */
+export function Consent({ sent: { basis, basisNote } }: { sent: SentHere }) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
-  return [stated, basisNote].filter(Boolean).join(': ') || undefined
+  const words = [stated, basisNote].filter(Boolean).join(': ')
+  return <Card title="Consent">{<p className={words ? undefined : 'text-muted'}>{words || 'Not stated'}</p>}</Card>
 }

@@ -3,11 +3,11 @@ import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { nationalNumber } from '@/lib/fields/number'
 import { sendMedia, sendText } from '@/lib/operations/sending'
-import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActs } from '@/server/journal/find'
+import { areaTabs } from '../../navigation'
 import { ComposeForm } from '../_components/compose-form'
 
 export const metadata: Metadata = { title: 'Send message' }
@@ -19,11 +19,7 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   const open = await openActs(actor, [sendText, sendMedia])
   return (
     <>
-      <PageHeader
-        title="Send message"
-        description="One text or picture message from one of your numbers to one recipient."
-        breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
-      />
+      <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
       <ComposeForm from={(from && nationalNumber(from)) || ''} open={open} />
     </>
   )

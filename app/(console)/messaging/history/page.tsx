@@ -1,27 +1,27 @@
 import type { Metadata } from 'next'
+import { byDay, timeHeader } from '@/components/list/by-day'
+import type { Facet } from '@/components/list/filter-chip'
+import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
-import { type Facet, withoutParam, withParam } from '@/components/table/filters'
-import { countText, TableFooter } from '@/components/table/table-footer'
-import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
 import { listHistory } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { textsOf } from '@/server/messaging/sent-here'
-import { read } from '@/server/operations/read'
-import { HistoryTable } from '../_components/history-table'
-import { PeriodFields } from '../_components/period-fields'
+import { findMessages } from '@/server/messaging/find-messages'
+import { areaTabs } from '../../navigation'
+import { readerZone } from '../../reader-zone'
+import { savedViews } from '../../saved-views'
+import { historyColumns, type MessageRow } from '../_components/history-columns'
+import { statusSum } from '../_components/message-status-words'
 import { periods } from '../_components/period-words'
 
 export const metadata: Metadata = { title: 'Message history' }
 
-const noun = ['message', 'messages'] as const
-
 const facets: Facet[] = [
+  { name: 'period', label: 'Period', unset: 'today', options: periods },
   {
     name: 'direction',
     label: 'Direction',
@@ -38,83 +38,59 @@ const facets: Facet[] = [
       { value: 'mms', label: 'MMS' },
     ],
   },
-  { name: 'order', label: 'Order', unset: 'newest first', options: [{ value: 'oldest', label: 'Oldest first' }] },
-  {
-    name: 'rows',
-    label: 'Rows a page',
-    unset: '25',
-    options: ['50', '100', '250', '500'].map((value) => ({ value, label: value })),
-  },
+]
+
+const days = [
+  { name: 'from', label: 'First day' },
+  { name: 'to', label: 'Last day' },
 ]
 
 export default async function HistoryPage({ searchParams }: PageProps<'/messaging/history'>) {
   const actor = await requireActor()
   if (!may(actor.role, listHistory)) return <Denied title="Message history" operation={listHistory} role={actor.role} />
   const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const { period, from, to, direction, type, order, rows } = query
-  const messages = await read(actor, listHistory, { period, from, to, direction, type, order, perPage: rows, page })
-  const list = messages.status === 'read' ? messages.data : null
-  const texts =
-    list &&
-    (await textsOf(
-      actor,
-      list.rows.map(({ id }) => id),
-    ))
-  const perPage = Number(rows || 25)
-  const atLeast = (page - 1) * perPage + (list?.rows.length ?? 0)
+  const perPage = rowsPerPage(query.rows, { most: 500 })
+  const { period, from, to, direction, type, sort } = query
+  const dated = period === 'dates' ? { from, to } : {}
+  const filters = { period, ...dated, direction, type, order: sort === 'time' ? 'oldest' : undefined, perPage }
+  const [{ asked, seesTexts }, zone, saved] = await Promise.all([
+    findMessages(actor, { ...filters, page: pageNumber(query.page) }),
+    readerZone(),
+    savedViews(actor, 'messages'),
+  ])
   return (
-    <>
-      <PageHeader
-        title="Message history"
-        count={list ? countText(noun, list.total ?? undefined, atLeast).replace(/ messages?$/, '') : undefined}
-        description="What was sent and received. Texts are there for what this console sent: the provider gives none, and does not say in which time zone its days are."
-        breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
-        actions={
-          list && (
-            <a href={withoutParam(paths.messageHistoryCsv, query, ['rows'])} download className={buttonStyle({})}>
-              Download CSV
-            </a>
-          )
-        }
-      />
-      <div className="space-y-4">
-        <FilterBar
-          action={paths.messageHistory}
-          params={query}
-          facets={facets}
-          extra={[
-            { name: 'period', label: 'Period', options: periods },
-            { name: 'from', label: 'First day' },
-            { name: 'to', label: 'Last day' },
-          ]}
+    <ListView<MessageRow>
+      title="Message history"
+      label="Messages"
+      tabs={areaTabs(actor.role, 'messaging')}
+      list="messages"
+      saved={saved}
+      path={paths.messageHistory}
+      params={query}
+      noun={['message', 'messages']}
+      facets={facets}
+      days={period === 'dates' ? days : []}
+      asked={asked}
+      columns={historyColumns(timeHeader('Time', zone), seesTexts)}
+      rowKey={({ record }) => record.id}
+      perPage={perPage}
+      sizes={[25, 50, 100, 250, 500]}
+      orders={['time']}
+      usualOrder="-time"
+      group={byDay<MessageRow>({
+        zone,
+        at: ({ record }) => record.time,
+        sum: (rows) => statusSum(rows.map(({ record }) => record.status)),
+      })}
+      nothingFound={
+        <EmptyState
+          title="No message fits"
+          action={<ButtonLink href={paths.messageHistory}>Show today’s messages</ButtonLink>}
         >
-          <PeriodFields period={period || 'today'} from={from ?? ''} to={to ?? ''} />
-        </FilterBar>
-        <ReadingNotice reading={messages} what="the list of messages" />
-        {list && (
-          <HistoryTable
-            rows={list.rows}
-            texts={texts}
-            firstPage={page > 1 ? withoutParam(paths.messageHistory, query, []) : undefined}
-            footer={
-              <TableFooter
-                total={list.total ?? undefined}
-                atLeast={atLeast}
-                noun={noun}
-                paging={{
-                  page,
-                  pageCount: list.pages ?? undefined,
-                  hasNext: list.rows.length >= perPage,
-                  href: (to) => withParam(paths.messageHistory, query, 'page', to),
-                }}
-              >
-                <AsOf reading={messages} />
-              </TableFooter>
-            }
-          />
-        )}
-      </div>
-    </>
+          Choose a longer period, or clear a filter.
+        </EmptyState>
+      }
+      empty={<EmptyState title="No message today">Choose a longer period above.</EmptyState>}
+    />
   )
 }

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { lookUpCarrier } from '@/lib/operations/messaging'
-import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
+import { areaTabs } from '../../navigation'
 import { CarrierLookup } from '../_components/carrier-lookup'
 
 export const metadata: Metadata = { title: 'Carrier lookup' }
@@ -15,11 +15,7 @@ export default async function LookupPage() {
     return <Denied title="Carrier lookup" operation={lookUpCarrier} role={actor.role} />
   return (
     <>
-      <PageHeader
-        title="Carrier lookup"
-        description="Which carrier a number is with, and whether it is wireless, as the provider knows it."
-        breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
-      />
+      <PageHeader title="Carrier lookup" tabs={areaTabs(actor.role, 'messaging')} />
       <CarrierLookup />
     </>
   )

@@ -1,9 +1,9 @@
 'use server'
 
-import type { LedgerPage, LedgerRow, ListPreview } from '@/lib/messaging/opt-outs'
+import type { LedgerRow, ListPreview } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
-import { historyOf, searchLedger } from '@/server/messaging/find-opt-outs'
+import { historyOf } from '@/server/messaging/find-opt-outs'
 import { importList, previewImport } from '@/server/messaging/opt-out-import'
 import { recordOptIn, recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { guarded } from '@/server/operations/action'
@@ -15,11 +15,6 @@ export async function recordOptOutAction(given: unknown): Promise<Done> {
 
 export async function recordOptInAction(given: unknown): Promise<Done> {
   return guarded('optOuts.recordOptIn', async () => recordOptIn(await currentActor(), given), refused)
-}
-
-/** An action and no GET: the number that is looked for must not stand in an address. */
-export async function searchOptOutsAction(given: unknown): Promise<Done<LedgerPage>> {
-  return guarded('optOuts.search', async () => searchLedger(await currentActor(), given), refused)
 }
 
 export async function optOutHistoryAction(given: unknown): Promise<Done<LedgerRow[]>> {

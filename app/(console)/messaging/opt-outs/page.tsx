@@ -1,20 +1,33 @@
 import type { Metadata } from 'next'
+import type { Facet } from '@/components/list/filter-chip'
+import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
-import type { Facet } from '@/components/table/filters'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { known } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { listLedger } from '@/server/messaging/find-opt-outs'
-import { OptOuts } from './_components/opt-outs'
+import { searchIn } from '@/server/searched'
+import { sealAction } from '../../actions'
+import { areaTabs } from '../../navigation'
+import { savedViews } from '../../saved-views'
+import { OptOutActs, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
+import { optOutColumns } from './_components/opt-out-columns'
 
 export const metadata: Metadata = { title: 'Opt-outs' }
+
+const USUAL = 50
 
 const facets: Facet[] = [
   {
     name: 'state',
     label: 'State',
-    unset: 'all',
     options: Object.entries(ledgerStates).map(([value, label]) => ({ value, label })),
   },
 ]
@@ -24,15 +37,67 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
   const { role } = actor
   if (!may(role, seeOptOuts)) return <Denied title="Opt-outs" operation={seeOptOuts} role={role} />
   const query = await queryOf(searchParams)
-  const ledger = await listLedger(actor, ledgerState(query.state), pageNumber(query.page))
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const page = pageNumber(query.page)
+  const [ledger, saved] = await Promise.all([
+    listLedger(actor, { state: ledgerState(query.state), typed: search.typed, page, perPage }),
+    savedViews(actor, 'opt-outs'),
+  ])
+  const national = nationalNumber(search.typed)
   return (
-    <OptOuts
-      ledger={ledger}
-      params={query}
-      facets={facets}
-      denied={reasonDenied(role, recordOptOuts)}
-      imports={may(role, importOptOuts)}
-      masked={seesMasked(role, seeOptOuts)}
-    />
+    <OptOutActs denied={reasonDenied(role, recordOptOuts)}>
+      <ListView
+        title="Opt-outs"
+        tabs={areaTabs(role, 'messaging')}
+        description="This console sends nothing to a number that is opted out."
+        actions={
+          <>
+            {may(role, importOptOuts) && <ButtonLink href={paths.importOptOuts}>Import a list</ButtonLink>}
+            <RecordOptOutButton />
+          </>
+        }
+        path={paths.optOuts}
+        params={query}
+        list="opt-outs"
+        saved={saved}
+        noun={['number', 'numbers']}
+        own
+        notices={search.refused && <UnsearchedBanner />}
+        search={
+          // A search that finds would tell a masked number digit by digit.
+          seesMasked(role, seeOptOuts)
+            ? undefined
+            : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
+        }
+        facets={facets}
+        asked={known(ledger)}
+        columns={optOutColumns}
+        rowKey={({ id }) => String(id)}
+        perPage={perPage}
+        usualRows={USUAL}
+        sizes={[25, 50, 100, 200]}
+        rowActions={(row) => <OptOutMenu row={row} />}
+        nothingFound={
+          national ? (
+            <EmptyState
+              title={`${formatNumber(national)} is not opted out`}
+              action={<RecordOptOutButton number={search.typed} />}
+            >
+              Nothing was ever recorded of it.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No number fits" action={<ButtonLink href={paths.optOuts}>Show all</ButtonLink>}>
+              To be certain about one recipient, write all ten digits of the number.
+            </EmptyState>
+          )
+        }
+        empty={
+          <EmptyState title="Nobody has opted out yet" action={<RecordOptOutButton />}>
+            Who asks for no more texts is recorded here, and nothing is sent to them from then on.
+          </EmptyState>
+        }
+      />
+    </OptOutActs>
   )
 }

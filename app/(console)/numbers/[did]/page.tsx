@@ -1,22 +1,25 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AboutReading, NotReadHere } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
 import { ConfigurationValues } from '@/components/number/configuration-values'
-import { EntriesTable } from '@/components/operation/entries-table'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { Banner } from '@/components/ui/banner'
-import { Card } from '@/components/ui/card'
+import { OpenActs } from '@/components/operation/open-acts'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Verbatim } from '@/components/ui/verbatim'
 import { internationalNumber, wireDigits } from '@/lib/fields/international-number'
-import { listNumbers } from '@/lib/operations/numbers'
+import { spaced } from '@/lib/fields/number-plan'
+import type { Keyed, Page } from '@/lib/operations/answers'
+import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers'
+import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { listEntries } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
+import { listEntries, openActsOn } from '@/server/journal/find'
+import { lastSetHere, usedHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
 import { ChangeRoutingForm } from '../_components/change-routing-form'
+import { NumberFacts } from '../_components/number-facts'
 import { ReleaseNumber } from '../_components/release-number'
 
 export async function generateMetadata({ params }: PageProps<'/numbers/[did]'>): Promise<Metadata> {
@@ -28,66 +31,60 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
   const number = internationalNumber(addressPart((await params).did))
   if (!number) notFound()
   const digits = wireDigits(number)
-  const [found, history] = await Promise.all([
-    read(actor, listNumbers, { number: digits }),
+  const [found, history, used, set, open] = await Promise.all([
+    readSoon(actor, listNumbers, { number: digits }),
     listEntries(actor, { area: 'numbers', search: digits, page: 1, perPage: 10 }),
+    usedHere(actor, [changeRouting, orderNumber], 'trunk'),
+    lastSetHere(actor, [changeRouting], releaseNumber.locks({ number })),
+    openActsOn(actor, releaseNumber.locks({ number })),
   ])
-  const row = found.status === 'read' ? found.data.rows.find((r) => wireDigits(r.name) === digits) : undefined
-  const masked = seesMasked(actor.role, listNumbers)
+  const held = ({ rows }: Page<Keyed>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
+  const row = part(found, held)
+  const about = { asked: row, what: 'the number', refused: <NotReadHere /> }
   return (
-    <>
-      <PageHeader
-        title={
-          <span className="inline-flex items-center gap-1 font-mono">
-            {number}
-            <CopyButton text={number} label={`Copy ${number}`} iconOnly />
-          </span>
-        }
-        description="International number"
-        breadcrumbs={[{ href: paths.numbers, label: 'Numbers' }]}
-      />
-      <div className="space-y-5">
-        <ReadingNotice reading={found} what="the number" />
-        {found.status === 'read' && !row && (
-          <Banner kind="info" title={`The account does not hold ${number}`}>
-            <p>It may have been released, or never ordered. Its history here stays.</p>
-          </Banner>
-        )}
-        {row && (
-          <Card
-            title="Configuration"
-            description={
-              masked
-                ? 'Your role does not see these values.'
-                : 'As the provider gives it. It documents neither the order nor the meaning of these values.'
-            }
-            footer={<AsOf reading={found} />}
+    <DetailView
+      title={
+        <span className="inline-flex items-center gap-1 font-mono">
+          {spaced(number)}
+          <CopyButton text={number} label={`Copy ${number}`} iconOnly />
+        </span>
+      }
+      crumb={number}
+      breadcrumbs={[{ href: paths.numbers, label: 'International numbers' }]}
+      asked={found}
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={found}
+            what="the number"
+            isThere={(page) => held(page) !== null}
+            missing={`The account does not hold ${number}`}
           >
-            <ConfigurationValues values={row.values} />
-          </Card>
-        )}
-        {row && (
-          <Card title="Change routing" description="The trunk and the direct forward are sent together, each time.">
-            <ChangeRoutingForm number={number} values={row.values} />
-          </Card>
-        )}
-        <Card
-          title="History"
-          description="What was done to this number from this console. Orders stand in Activity."
-          flush
-        >
-          <EntriesTable rows={history.rows} frameless />
-        </Card>
-        {found.status === 'read' && found.raw && (
-          <details>
-            <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
-            <Verbatim caption="GET /didinter" className="mt-2">
-              {found.raw}
-            </Verbatim>
-          </details>
-        )}
-        <ReleaseNumber number={number} listed={row !== undefined} />
-      </div>
-    </>
+            It may have been released, or never ordered. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      facts={<NumberFacts asked={row} set={set} />}
+      side={
+        <LiveCard title="Configuration" lines={1} {...about}>
+          {(held) => {
+            if (!held) return <p className="text-muted">Not held.</p>
+            if (seesMasked(actor.role, listNumbers))
+              return <p className="text-muted">Your role can’t view these values.</p>
+            return <ConfigurationValues values={held.values} />
+          }}
+        </LiveCard>
+      }
+      history={{ of: number, entries: history }}
+      raw={{ asked: found, operation: listNumbers, role: actor.role }}
+      danger={<ReleaseNumber number={number} listed={mayBeThere(row)} />}
+    >
+      {mayBeThere(row) && (
+        <LiveCard title="Change routing" lines={9} form {...about}>
+          {(held) => held && <ChangeRoutingForm number={number} values={held.values} used={used} />}
+        </LiveCard>
+      )}
+    </DetailView>
   )
 }

@@ -4,57 +4,43 @@ import { ConfigurationValues } from '@/components/number/configuration-values'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
 import { changeRouting } from '@/lib/faces/numbers'
-import { formatInternational } from '@/lib/fields/international-number'
-import type { OperationOf } from '@/lib/operations/face'
 import { changeRoutingAction } from '../actions'
-import { RoutingFields, type RoutingValues } from './routing-fields'
-
-type Values = RoutingValues & { number: string }
+import { RoutingFields } from './routing-fields'
 
 interface ChangeRoutingFormProps {
   number: string
   /** The configuration as it is now, in the provider's order. */
   values: string[]
+  used: readonly string[]
 }
 
 /** Nothing is filled in beforehand: the provider does not tell which of its values is the trunk and which the forward. */
-export function ChangeRoutingForm({ number, values }: ChangeRoutingFormProps) {
+export function ChangeRoutingForm({ number, values, used }: ChangeRoutingFormProps) {
   return (
-    <OperationForm<OperationOf<typeof changeRouting>, Values>
+    <OperationForm
       operation={changeRouting}
       action={changeRoutingAction}
       defaultValues={{ number, trunk: '', forwardTo: '' }}
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
-      consequences={(after) => <BeforeAfter values={values} after={after} />}
+      consequences={() => <AsGiven values={values} />}
       note="You see before and after, and confirm. It takes effect at once: calls then ring where you sent them."
       variant="secondary"
-      review
     >
-      {(form) => <RoutingFields form={form} />}
+      {(fields) => <RoutingFields fields={fields} used={used} />}
     </OperationForm>
   )
 }
 
-function BeforeAfter({ values, after }: { values: string[]; after: Values }) {
+function AsGiven({ values }: { values: string[] }) {
   return (
     <>
       <KeyValues
         columns={1}
         items={[
           {
-            label: 'Now',
+            label: 'Configuration now',
             value: <ConfigurationValues values={values} />,
             hint: 'As the provider gives it, in its own order.',
-          },
-          {
-            label: 'Afterwards',
-            value: (
-              <>
-                Trunk {after.trunk}
-                <br />
-                Direct forward <span className="font-mono">{formatInternational(after.forwardTo)}</span>
-              </>
-            ),
           },
         ]}
       />

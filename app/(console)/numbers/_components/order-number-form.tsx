@@ -1,5 +1,6 @@
 'use client'
 
+import { useSpaced } from '@/components/number/use-spaced'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -7,28 +8,25 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
 import { orderNumber } from '@/lib/faces/numbers'
-import { formatInternational } from '@/lib/fields/international-number'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
-import type { OperationOf } from '@/lib/operations/face'
 import type { Country, OrderedNumbers } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { orderNumberAction } from '../actions'
 import { PlaceFields, type PlaceValues } from './place-fields'
 import { RoutingFields, type RoutingValues } from './routing-fields'
 
-type Values = PlaceValues & RoutingValues
-
 interface OrderNumberFormProps {
   countries: readonly Country[]
   /** Null when it could not be read. */
   balance: string | null
   open: OpenAct[]
+  used: readonly string[]
 }
 
-export function OrderNumberForm({ countries, balance, open }: OrderNumberFormProps) {
+export function OrderNumberForm({ countries, balance, open, used }: OrderNumberFormProps) {
   return (
-    <OperationForm<OperationOf<typeof orderNumber>, Values>
+    <OperationForm
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}
@@ -36,17 +34,19 @@ export function OrderNumberForm({ countries, balance, open }: OrderNumberFormPro
         city.trim() && countryCode ? `Order a number in ${city.trim()}, ${countryCode}` : 'Order number'
       }
       consequences={(values) => <Consequences {...values} countries={countries} balance={balance} />}
-      next={(_, data) => <Ordered ordered={data as OrderedNumbers | null} />}
-      note="The provider picks the number and tells no price beforehand. You confirm before anything is charged."
+      next={(_, data, made) => (
+        <Ordered ordered={(data as OrderedNumbers | null) ?? (made.length > 0 ? { numbers: [...made] } : null)} />
+      )}
+      note="The provider picks the number and doesn’t quote a price. You confirm before anything is charged."
     >
-      {(form) => (
+      {(fields) => (
         <>
           <OpenActs
             entries={open}
             blocked="Further orders are blocked until it is settled: two open ones could not be told apart."
           />
-          <PlaceFields form={form} countries={countries} />
-          <RoutingFields form={form} />
+          <PlaceFields fields={fields} countries={countries} />
+          <RoutingFields fields={fields} used={used} />
         </>
       )}
     </OperationForm>
@@ -60,7 +60,8 @@ function Consequences({
   forwardTo,
   countries,
   balance,
-}: Values & Omit<OrderNumberFormProps, 'open'>) {
+}: PlaceValues & RoutingValues & Omit<OrderNumberFormProps, 'open' | 'used'>) {
+  const spaced = useSpaced(true)
   const country = countries.find((c) => c.code === countryCode)
   return (
     <KeyValues
@@ -72,11 +73,11 @@ function Consequences({
         },
         { label: 'City', value: city },
         { label: 'Rings on', value: `trunk ${trunk}` },
-        { label: 'Direct forward', value: formatInternational(forwardTo), mono: true },
+        { label: 'Direct forward', value: spaced(forwardTo), mono: true },
         {
           label: 'Price',
-          value: 'Not told beforehand',
-          hint: 'The provider tells no price before the order. It charges the account’s balance.',
+          value: 'The provider doesn’t quote a price',
+          hint: 'It charges the account’s balance.',
         },
         { label: 'Balance now', value: balance === null ? 'Could not be read' : formatMoney(balance) },
       ]}

@@ -18,7 +18,7 @@ export function ReleaseNumber({ number, listed }: { number: string; listed: bool
         'It goes back to the provider, who may give it to somebody else. Nobody can promise to get it back.',
         'A new order gives another number, and is charged again.',
       ]}
-      back={{ href: paths.numbers, label: 'Back to the numbers' }}
+      back={{ href: paths.numbers }}
     />
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { TextField } from '@/components/form/text-field'
+import { useSpaced } from '@/components/number/use-spaced'
 import { forwardDigits, internationalNumber } from '@/lib/fields/international-number'
 
 export interface RoutingValues {
@@ -10,40 +11,44 @@ export interface RoutingValues {
   forwardTo: string
 }
 
-function echo(text: string | undefined) {
-  // Ten bare digits are refused as having no country code, so they are not echoed as if they were understood.
-  const number = /^\s*\d{10}\s*$/.test(text ?? '') ? null : internationalNumber(text ?? '')
-  return number ? `Will be sent as ${forwardDigits(number)} · ${number}` : undefined
+/** Null while it is none, or has no country code: ten bare digits are refused, so they are not said back as if they were understood. */
+function understood(text: string): string | null {
+  return /^\s*\d{10}\s*$/.test(text) ? null : internationalNumber(text)
 }
 
 /** Where the calls go. The provider takes both targets together, although trunk routing is what it recommends. */
-export function RoutingFields<V extends RoutingValues>({ form }: { form: UseFormReturn<V> }) {
-  // The fields are the same whatever the form adds to them.
-  const f = form as unknown as UseFormReturn<RoutingValues>
-  const { errors } = f.formState
+interface RoutingFieldsProps {
+  fields: Fields<RoutingValues>
+  /** Trunk ids that were used here before, newest first. */
+  used: readonly string[]
+}
+
+export function RoutingFields({ fields, used }: RoutingFieldsProps) {
+  const [wanted, setWanted] = useState(false)
+  const spaced = useSpaced(wanted)
+  function echo(typed: string) {
+    const number = understood(typed)
+    return number ? `Will be sent as ${forwardDigits(number)} · ${spaced(number)}` : ''
+  }
   return (
     <>
-      <TextField
-        registration={f.register('trunk')}
+      <fields.Pick
+        name="trunk"
         label="Trunk id"
-        hint="Where calls ring. The provider wants its own id for the trunk, such as 103, not the name. None of its lists tells that id; its portal or support does."
+        hint="The provider’s own id, such as 103, not the name. None of its lists tells it; its portal or support does."
+        options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
         inputMode="numeric"
-        autoComplete="off"
         mono
-        error={errors.trunk?.message}
       />
-      <FieldGroup
-        legend="Legacy"
-        hint="Direct forward is the old way; trunk routing is preferred. The provider still asks for it beside the trunk."
-      >
-        <TextField
-          registration={f.register('forwardTo')}
+      <FieldGroup legend="Legacy" hint="The provider still asks for a direct forward beside the trunk.">
+        <fields.Text
+          name="forwardTo"
           label="Direct forward"
-          hint="A number with its country code, such as +1 919 555 0100. Whoever answers there may hear the calls."
+          hint="With its country code, such as +1 919 555 0100. Whoever answers there may hear the calls."
           inputMode="tel"
           autoComplete="off"
-          error={errors.forwardTo?.message}
-          echo={echo(f.watch('forwardTo'))}
+          onFocus={() => setWanted(true)}
+          echo={echo}
         />
       </FieldGroup>
     </>

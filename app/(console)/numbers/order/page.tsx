@@ -1,39 +1,62 @@
 import type { Metadata } from 'next'
-import { ReadingNotice } from '@/components/operation/reading-notice'
+import { Suspense } from 'react'
+import { Denied } from '@/components/operation/denied'
+import { RefusedReading } from '@/components/reading/refused-reading'
 import { PageHeader } from '@/components/shell/page-header'
-import { getBalance } from '@/lib/operations/billing'
-import { listCountries, orderNumber } from '@/lib/operations/numbers'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Listed } from '@/lib/operations/answers'
+import { type Balance, getBalance } from '@/lib/operations/billing'
+import { type Country, changeRouting, listCountries, orderNumber } from '@/lib/operations/numbers'
+import type { Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { openActs } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
+import { usedHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
 import { OrderNumberForm } from '../_components/order-number-form'
 
 export const metadata: Metadata = { title: 'Order number' }
 
 export default async function OrderNumberPage() {
   const actor = await requireActor()
-  const [countries, balance, open] = await Promise.all([
-    read(actor, listCountries, {}),
-    may(actor.role, getBalance) ? read(actor, getBalance, {}) : null,
+  if (!may(actor.role, orderNumber)) return <Denied title="Order number" operation={orderNumber} role={actor.role} />
+  const [countries, balance, open, used] = await Promise.all([
+    readSoon(actor, listCountries, {}),
+    may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
     openActs(actor, [orderNumber]),
+    usedHere(actor, [changeRouting, orderNumber], 'trunk'),
   ])
+  const form = { open, used, balance: balance?.answer ?? null }
   return (
     <>
-      <PageHeader
-        title="Order number"
-        description="A new number in another country, ringing on one of your trunks."
-        breadcrumbs={[{ href: paths.numbers, label: 'Numbers' }]}
-      />
-      <div className="space-y-5">
-        <ReadingNotice reading={countries} what="the list of countries" />
-        <OrderNumberForm
-          countries={countries.status === 'read' ? countries.data.items : []}
-          open={open}
-          balance={balance?.status === 'read' ? balance.data.balance : null}
-        />
-      </div>
+      <PageHeader title="Order number" breadcrumbs={[{ href: paths.numbers, label: 'International numbers' }]} />
+      <Suspense fallback={<Skeleton lines={8} label="Reading the countries" />}>
+        {countries.now ? <Order {...form} reading={countries.now} /> : <Answered {...form} answer={countries.answer} />}
+      </Suspense>
     </>
+  )
+}
+
+type Form = Omit<Parameters<typeof OrderNumberForm>[0], 'countries' | 'balance'> & {
+  balance: Promise<Reading<Balance>> | null
+}
+
+async function Answered({ answer, ...form }: Form & { answer: Promise<Reading<Listed<Country>>> }) {
+  return <Order {...form} reading={await answer} />
+}
+
+/** The form stands also where the countries could not be read: a code can be typed, and what became of an order stays. */
+async function Order({ reading, balance, ...form }: Form & { reading: Reading<Listed<Country>> }) {
+  const funds = await balance
+  return (
+    <div className="space-y-5">
+      {reading.status === 'refused' && <RefusedReading fault={reading.fault} what="the list of countries" />}
+      <OrderNumberForm
+        {...form}
+        countries={reading.status === 'read' ? reading.data.items : []}
+        balance={funds?.status === 'read' ? funds.data.balance : null}
+      />
+    </div>
   )
 }

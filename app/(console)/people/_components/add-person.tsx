@@ -1,42 +1,30 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
-import { fieldId } from '@/components/form/field-id'
-import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
-import { Input } from '@/components/ui/input'
-import { FieldError } from '@/components/ui/label'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { isolated } from '@/lib/isolated'
 import { isRole, roleLabels } from '@/lib/roles'
 import { addPersonAction } from '../actions'
 import { MadePassword } from './made-password'
 import { roleOptions } from './person-words'
 
-const names = ['name', 'email', 'role'] as const
-type Given = Record<(typeof names)[number], string>
+const empty = { name: '', email: '', role: '' }
+const names = Object.keys(empty)
 
-const roleOf = ({ role }: Given) => (isRole(role) ? roleLabels[role] : role)
+const trimmed = ({ name, email, role }: typeof empty) => ({ name: name.trim(), email: email.trim(), role: role ?? '' })
+const roleOf = ({ role }: typeof empty) => (isRole(role) ? roleLabels[role] : role)
 
 export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
-  const act = useAct(addPersonAction)
-  const [made, setMade] = useState<(Given & { password: string }) | null>(null)
-
-  function submit(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    const given: Given = { name: text('name'), email: text('email'), role: text('role') }
-    void act.run(given, ({ password }) => setMade({ ...given, password }))
-  }
-
-  const errors = act.fault?.fields ?? {}
+  const { fields, act, submit } = useActForm(addPersonAction, empty)
+  const [made, setMade] = useState<(typeof empty & { password: string }) | null>(null)
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       fields={names}
       result={made && <MadePassword name={made.name} password={made.password} />}
       onClose={made ? () => onClose(`${isolated(made.name)} was added with the role ${roleOf(made)}.`) : onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit(({ password }, typed) => setMade({ ...trimmed(typed), password }), trimmed)}
       title={made ? `${isolated(made.name)} was added` : 'Add a person'}
       description={
         made
@@ -45,24 +33,16 @@ export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
       }
       submit="Add person"
     >
-      <Field name="name" label="Name" error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="off" maxLength={100} data-initial-focus="" />}
-      </Field>
-      <Field name="email" label="E-mail address" hint="Such as dana@example.com." error={errors.email}>
-        {(control) => (
-          <Input {...control} name="email" type="email" inputMode="email" autoComplete="off" spellCheck={false} />
-        )}
-      </Field>
-      <div className="space-y-1.5">
-        <RadioGroup
-          legend="Role"
-          options={roleOptions}
-          input={{ name: 'role' }}
-          id={fieldId('role')}
-          describedBy={errors.role && `${fieldId('role')}-error`}
-        />
-        {errors.role && <FieldError id={`${fieldId('role')}-error`}>{errors.role}</FieldError>}
-      </div>
-    </ActDialog>
+      <fields.Text name="name" label="Name" autoComplete="off" maxLength={100} data-initial-focus="" />
+      <fields.Text
+        name="email"
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <fields.Radio name="role" label="Role" options={roleOptions} />
+    </ActionDialog>
   )
 }

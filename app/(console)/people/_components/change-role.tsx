@@ -1,12 +1,10 @@
 'use client'
 
-import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { isolated } from '@/lib/isolated'
-import { isRole, roleLabels } from '@/lib/roles'
+import { roleLabels } from '@/lib/roles'
 import { changeRoleAction } from '../actions'
 import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
 
@@ -16,34 +14,24 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ person, onClose }: ChangeRoleProps) {
-  const act = useAct(changeRoleAction)
-  const [role, setRole] = useState(person.role)
+  const { fields, act, submit } = useActForm(changeRoleAction, { id: person.id, role: person.role })
+  const role = fields.value('role')
   const same = role === person.role
-
-  function submit() {
-    void act.run({ id: person.id, role }, () =>
-      onClose(`${isolated(person.name)} is now ${roleLabels[role]}. Their sessions have ended.`),
-    )
-  }
-
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() =>
+        void submit(() => onClose(`${isolated(person.name)} is now ${roleLabels[role]}. Their sessions have ended.`))
+      }
       title={`Change the role of ${isolated(person.name)}`}
       description={`${person.email} · ${roleLabels[person.role]} now`}
       submit="Change role"
       disabledReason={same ? `${isolated(person.name)} has this role already: choose another` : undefined}
     >
-      <RadioGroup
-        legend="Role"
-        options={roleOptions}
-        value={role}
-        input={{ name: 'role', onChange: ({ target }) => isRole(target.value) && setRole(target.value) }}
-      />
+      <fields.Radio name="role" label="Role" options={roleOptions} />
       {!same && <p>{roleConsequence(person, role)}</p>}
       {!same && person.you && <Banner kind="warning" title={aboutYourself('role')} />}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { isolated } from '@/lib/isolated'
 import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
@@ -30,7 +30,7 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       act={asked}
       result={password && <MadePassword name={person.name} password={password} />}
       onClose={password ? () => onClose(done) : onClose}
@@ -42,6 +42,6 @@ export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
     >
       <p>{consequence}</p>
       {person.you && <Banner kind="warning" title={aboutYourself(act)} />}
-    </ActDialog>
+    </ActionDialog>
   )
 }

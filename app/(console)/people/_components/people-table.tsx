@@ -4,10 +4,10 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { RowActions } from '@/components/table/row-actions'
 import { TableFooter } from '@/components/table/table-footer'
-import { Badge } from '@/components/ui/badge'
 import { Isolated } from '@/components/ui/isolated'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
 import { isolated } from '@/lib/isolated'
 import { roleLabels } from '@/lib/roles'
 import type { PersonRow, PlainAct } from './person-words'
@@ -15,38 +15,33 @@ import type { PersonRow, PlainAct } from './person-words'
 const columns: Column<PersonRow>[] = [
   {
     header: 'Person',
-    cell: ({ name, email, role, disabledAt, you }) => (
-      <div className="py-1">
+    sort: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, you }) => (
+      <>
         <span className="font-medium">
           <Isolated>{name}</Isolated>
         </span>
         {you && <span className="text-muted"> (you)</span>}
-        <span className="block break-all text-muted">{email}</span>
-        {/* Where the columns have no room, so that the actions need no scrolling. */}
-        <span className="flex flex-wrap items-center gap-x-2 @2xl:hidden">
-          {roleLabels[role]}
-          {disabledAt && <Badge family="neutral">Disabled</Badge>}
-        </span>
-      </div>
+      </>
     ),
-    wrap: true,
   },
-  { header: 'Role', cell: ({ role }) => roleLabels[role], priority: 2, width: '12rem' },
+  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role], priority: 2, phone: 'detail' },
   {
     header: 'State',
     cell: ({ disabledAt }) =>
       disabledAt ? (
         <span className="inline-flex items-center gap-2">
-          <Badge family="neutral">Disabled</Badge>
-          <RelativeTime at={disabledAt} className="text-muted" />
+          <State family="neutral">Disabled</State>
+          <RelativeTime at={disabledAt} className="text-muted @max-xl:hidden" />
         </span>
       ) : (
-        <Badge family="done">Active</Badge>
+        <State family="done">Active</State>
       ),
-    priority: 2,
-    width: '14rem',
+    phone: 'outcome',
   },
-  { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 3, width: '10rem' },
+  { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 3 },
 ]
 
 interface PeopleTableProps {

@@ -32,14 +32,14 @@ const ada = person({ id: 'b', name: 'Ada Okafor', email: 'ada@example.com', role
 
 beforeEach(() => {
   vi.clearAllMocks()
-  render(<People people={[ada, person({})]} />)
+  render(<People tabs={[]} people={[ada, person({})]} />)
 })
 afterEach(cleanup)
 
 async function ask(name: string, act: string) {
-  // The menu is in the page while it is closed; happy-dom has no top layer.
-  const menu = screen.getByRole('menu', { name: `Actions for ${name}`, hidden: true })
-  fireEvent.click(within(menu).getByRole('menuitem', { name: act, hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+  const menu = await screen.findByRole('menu', { name: `Actions for ${name}` })
+  fireEvent.click(within(menu).getByRole('menuitem', { name: act }))
   return within(await screen.findByRole('dialog'))
 }
 

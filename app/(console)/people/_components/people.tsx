@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
+import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PeopleTable } from './people-table'
@@ -16,7 +17,7 @@ const ConfirmAct = dynamic(() => import('./confirm-act').then((m) => m.ConfirmAc
 type Asked = { act: 'add' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
 
 /** The list, one dialog at a time, and what was done last, which stays until the next act. */
-export function People({ people }: { people: readonly PersonRow[] }) {
+export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: readonly Tab[] }) {
   const { asked, ask, done, close } = useAsked<Asked>()
 
   return (
@@ -24,7 +25,7 @@ export function People({ people }: { people: readonly PersonRow[] }) {
       <PageHeader
         title="People"
         count={String(people.length)}
-        description="Who may use this console, and what their role lets them do."
+        tabs={tabs}
         actions={
           <Button variant="primary" onClick={() => ask({ act: 'add' })}>
             Add person

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { FilterBar } from '@/components/list/filter-bar'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
 import { withParam } from '@/components/table/filters'
 import { TableFooter } from '@/components/table/table-footer'
 import { areaOfGuess, guessAreas } from '@/lib/guess-view'
@@ -14,6 +14,7 @@ import { env } from '@/server/env'
 import { lastCheck } from '@/server/guesses/carrier-check'
 import { manageGuesses, seeGuesses } from '@/server/guesses/change'
 import { listGuessChanges, listGuesses } from '@/server/guesses/view'
+import { areaTabs } from '../../navigation'
 import { CarrierCard } from './_components/carrier-card'
 import { GuessChanges } from './_components/guess-changes'
 import { Guesses } from './_components/guesses'
@@ -47,7 +48,11 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
     .filter(({ set, proof }) => !query.source || (query.source === 'here' ? set !== null : proof === null))
   return (
     <>
-      <PageHeader title="Provider" description="How this console speaks to the provider, where nobody documented it." />
+      <PageHeader
+        title="Provider"
+        description="How this console speaks to the provider, where nobody documented it."
+        tabs={areaTabs(actor.role, 'settings')}
+      />
       <div className="space-y-5">
         <CarrierCard
           changes={PROVIDER_CHANGES}
@@ -56,7 +61,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
           mayCheck={may(actor.role, manageGuesses)}
         />
         <FilterBar
-          action={paths.providerSettings}
+          path={paths.providerSettings}
           params={query}
           search={{ name: 'search', label: 'Name or value' }}
           facets={[

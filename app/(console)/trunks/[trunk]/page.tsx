@@ -1,24 +1,23 @@
 import type { Metadata } from 'next'
-import { ConfigurationValues } from '@/components/number/configuration-values'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
 import { Denied } from '@/components/operation/denied'
-import { EntriesTable } from '@/components/operation/entries-table'
-import { ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { Banner } from '@/components/ui/banner'
-import { Card } from '@/components/ui/card'
+import { OpenActs } from '@/components/operation/open-acts'
 import { ButtonLink } from '@/components/ui/link'
-import { Verbatim } from '@/components/ui/verbatim'
-import { listBlockedCallers, listTrunks, updateTrunk } from '@/lib/operations/trunks'
+import type { Keyed, Page } from '@/lib/operations/answers'
+import { createTrunk, deleteTrunk, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/operations/trunks'
+import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { listEntries } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
+import { listEntries, openActsOn } from '@/server/journal/find'
+import { lastSetHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
-import { BlockCallerForm } from '../_components/block-caller-form'
-import { BlockedCallersTable } from '../_components/blocked-callers-table'
+import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
-import { RegistrationStatus } from '../_components/registration-status'
+import { CheckRegistration } from '../_components/registration'
+import { Configuration, TrunkFacts } from '../_components/trunk-facts'
 
 export async function generateMetadata({ params }: PageProps<'/trunks/[trunk]'>): Promise<Metadata> {
   return { title: addressPart((await params).trunk) }
@@ -26,72 +25,54 @@ export async function generateMetadata({ params }: PageProps<'/trunks/[trunk]'>)
 
 export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>) {
   const actor = await requireActor()
-  if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
+  const { role } = actor
+  if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history] = await Promise.all([
-    read(actor, listTrunks, { trunk }),
-    read(actor, listBlockedCallers, { trunk }),
+  const [found, blocked, history, set, open] = await Promise.all([
+    readSoon(actor, listTrunks, { trunk }),
+    readSoon(actor, listBlockedCallers, { trunk }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
+    lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
+    openActsOn(actor, deleteTrunk.locks({ trunk })),
   ])
-  const row = found.status === 'read' ? found.data.rows.find((r) => r.name === trunk) : undefined
+  const named = ({ rows }: Page<Keyed>) => rows.find(({ name }) => name === trunk) ?? null
+  const row = part(found, named)
+  const there = mayBeThere(row)
   return (
-    <>
-      <PageHeader
-        title={trunk}
-        description="SIP trunk"
-        breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
-        actions={
-          row && may(actor.role, updateTrunk) ? (
+    <DetailView
+      title={trunk}
+      breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
+      asked={found}
+      actions={
+        <>
+          <CheckRegistration trunk={trunk} />
+          {there && may(role, updateTrunk) && (
             <ButtonLink href={paths.changeTrunk(trunk)} variant="primary">
               Change trunk
             </ButtonLink>
-          ) : undefined
-        }
-      />
-      <div className="space-y-5">
-        <ReadingNotice reading={found} what="the trunk" />
-        {found.status === 'read' && !row && (
-          <Banner kind="info" title={`The provider lists no trunk named ${trunk}`}>
-            <p>It may have been deleted, or never created. Its history here stays.</p>
-          </Banner>
-        )}
-        {row && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Card title="Registration" description="Asked on demand.">
-              <RegistrationStatus trunk={trunk} />
-            </Card>
-            <Card
-              title="Configuration"
-              description="As the provider gives it. It documents neither the order nor the meaning of these values."
-            >
-              <ConfigurationValues values={row.values} />
-            </Card>
-          </div>
-        )}
-        {row && (
-          <Card title="Block a caller" description="On this trunk, or on several.">
-            <BlockCallerForm trunk={trunk} />
-          </Card>
-        )}
-        <ReadingNotice reading={blocked} what="the list of blocked callers" />
-        {blocked.status === 'read' && (
-          <Card title="Blocked callers" flush>
-            <BlockedCallersTable rows={blocked.data.rows} frameless />
-          </Card>
-        )}
-        <Card title="History" description="What was done to this trunk from this console." flush>
-          <EntriesTable rows={history.rows} frameless />
-        </Card>
-        {found.status === 'read' && found.raw && (
-          <details>
-            <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
-            <Verbatim caption="GET /siptrunk" className="mt-2">
-              {found.raw}
-            </Verbatim>
-          </details>
-        )}
-        <DeleteTrunk trunk={trunk} listed={row !== undefined} />
-      </div>
-    </>
+          )}
+        </>
+      }
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={found}
+            what="the trunk"
+            isThere={(page) => named(page) !== null}
+            missing={`The provider lists no trunk named ${trunk}`}
+          >
+            It may have been deleted, or never created. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} />}
+      side={<Configuration asked={row} set={set} trunk={trunk} />}
+      history={{ of: trunk, entries: history }}
+      raw={{ asked: found, operation: listTrunks, role }}
+      danger={<DeleteTrunk trunk={trunk} listed={there} />}
+    >
+      <BlockedOnTrunk trunk={trunk} asked={blocked} role={role} />
+    </DetailView>
   )
 }

@@ -1,28 +1,39 @@
 'use client'
 
-import { SelectField } from '@/components/form/select-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
+import { useZone } from '@/components/ui/use-clock'
 import { Code } from '@/components/ui/verbatim'
 import { updateTrunk } from '@/lib/faces/trunks'
-import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
+import type { SetHere } from '@/lib/set-here'
 import { updateTrunkAction } from '../actions'
-import { SignInFields, type SignInValues } from './sign-in-fields'
-import { emptySettings, type TrunkSettings, TrunkSettingsFields } from './trunk-settings-fields'
-
-type Values = TrunkSettings & SignInValues & { trunk: string; status: string }
+import { SignInFields } from './sign-in-fields'
+import { emptySettings, settingWords, TrunkSettingsFields } from './trunk-settings-fields'
 
 const statuses = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off: locks the trunk' },
 ]
 
+interface ChangeTrunkFormProps {
+  trunk: string
+  /** The provider does not tell which of its values is which; what was last set here is the best that is known. */
+  known: Readonly<Record<string, SetHere>>
+}
+
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */
-export function ChangeTrunkForm({ trunk }: { trunk: string }) {
+export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
+  const zone = useZone(undefined)
+  function now(name: string): string {
+    const last = known[name]
+    if (!last) return 'Now: not told by the provider.'
+    const day = new Date(last.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
+    return `Now: ${settingWords(name, last.value)}, as set here on ${day}.`
+  }
   return (
-    <OperationForm<OperationOf<typeof updateTrunk>, Values>
+    <OperationForm
       operation={updateTrunk}
       action={updateTrunkAction}
       defaultValues={{ trunk, kind: 'same', password: '', address: '', status: '', ...emptySettings }}
@@ -42,18 +53,18 @@ export function ChangeTrunkForm({ trunk }: { trunk: string }) {
       )}
       note="Takes effect at once: a new password or address ends what is registered with the old one."
     >
-      {(form) => (
+      {(fields) => (
         <>
-          <SelectField
-            registration={form.register('status')}
+          <fields.Select
+            name="status"
             label="Status"
             optional
+            hint={now('status')}
             options={statuses}
             placeholder="No change"
-            error={form.formState.errors.status?.message}
           />
-          <SignInFields form={form} maySame />
-          <TrunkSettingsFields form={form} unset="No change" />
+          <SignInFields fields={fields} maySame />
+          <TrunkSettingsFields fields={fields} unset="No change" now={now} />
         </>
       )}
     </OperationForm>

@@ -1,22 +1,18 @@
 'use client'
 
-import { TextField } from '@/components/form/text-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import { createTrunk } from '@/lib/faces/trunks'
-import type { OperationOf } from '@/lib/operations/face'
 import { paths } from '@/lib/paths'
 import { createTrunkAction } from '../actions'
-import { SignInFields, type SignInValues } from './sign-in-fields'
-import { emptySettings, type TrunkSettings, TrunkSettingsFields } from './trunk-settings-fields'
-
-type Values = TrunkSettings & SignInValues & { trunk: string }
+import { SignInFields } from './sign-in-fields'
+import { emptySettings, TrunkSettingsFields } from './trunk-settings-fields'
 
 export function CreateTrunkForm() {
   return (
-    <OperationForm<OperationOf<typeof createTrunk>, Values>
+    <OperationForm
       operation={createTrunk}
       action={createTrunkAction}
       defaultValues={{ trunk: '', kind: 'registration', password: '', address: '', ...emptySettings }}
@@ -24,19 +20,18 @@ export function CreateTrunkForm() {
       next={(values) => <Created {...values} />}
       note="Creating a trunk is not billed by itself. Calls over it are."
     >
-      {(form) => (
+      {(fields) => (
         <>
-          <TextField
-            registration={form.register('trunk')}
+          <fields.Text
+            name="trunk"
             label="Trunk name"
-            hint="Letters and digits, at most 30. It is the trunk’s identity and cannot be changed later."
+            hint="At most 30 letters and digits. It cannot be changed later."
             mono
             autoComplete="off"
             spellCheck={false}
-            error={form.formState.errors.trunk?.message}
           />
-          <SignInFields form={form} />
-          <TrunkSettingsFields form={form} unset="Provider’s default" />
+          <SignInFields fields={fields} />
+          <TrunkSettingsFields fields={fields} unset="Provider’s default" />
         </>
       )}
     </OperationForm>
@@ -44,7 +39,7 @@ export function CreateTrunkForm() {
 }
 
 /** The password once more, because nobody can look it up later. */
-function Created({ trunk, password }: Values) {
+function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>
       {password && (

@@ -18,7 +18,7 @@ export function DeleteTrunk({ trunk, listed }: { trunk: string; listed: boolean 
         'Numbers that are routed to it ring nowhere until they are routed elsewhere.',
         'Its password and settings are gone; a new trunk of the same name starts from nothing.',
       ]}
-      back={{ href: paths.trunks, label: 'Back to the trunks' }}
+      back={{ href: paths.trunks }}
     />
   )
 }

@@ -1,13 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { RadioField } from '@/components/form/radio-field'
-import { TextField } from '@/components/form/text-field'
+import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 
-export interface SignInValues {
+interface SignInValues {
   kind: string
   password: string
   address: string
@@ -28,17 +26,16 @@ export function makePassword(length = 24): string {
   return password
 }
 
-interface SignInFieldsProps<V extends SignInValues> {
-  form: UseFormReturn<V>
+interface SignInFieldsProps {
+  fields: Fields<SignInValues>
   /** On change: the trunk may keep how it signs in. */
   maySame?: boolean
 }
 
 /** A trunk is either a registration trunk (password) or a static trunk (address): the fields follow the choice. */
-export function SignInFields<V extends SignInValues>({ form, maySame }: SignInFieldsProps<V>) {
-  const f = form as unknown as UseFormReturn<SignInValues>
-  const { errors } = f.formState
-  const kind = f.watch('kind')
+export function SignInFields({ fields, maySame }: SignInFieldsProps) {
+  const kind = fields.value('kind')
+  const password = fields.value('password')
   const [shown, setShown] = useState(false)
   const options = [
     ...(maySame ? [{ value: 'same', label: 'Leave as it is' }] : []),
@@ -53,53 +50,46 @@ export function SignInFields<V extends SignInValues>({ form, maySame }: SignInFi
       hint: 'Calls come from and go to one address; no password.',
     },
   ]
-  const clear = () => {
-    f.setValue('password', '')
-    f.setValue('address', '')
-    f.clearErrors(['password', 'address'])
-  }
   return (
     <>
-      <RadioField
-        registration={f.register('kind', { onChange: clear })}
+      <fields.Radio
+        name="kind"
         label="How the trunk signs in"
         options={options}
-        error={errors.kind?.message}
+        onChange={() => fields.set({ password: '', address: '' })}
       />
       {kind === 'registration' && (
-        <TextField
-          registration={f.register('password')}
+        <fields.Text
+          name="password"
           label="Password"
-          hint="4 to 38 letters and digits. It is shown here only: the provider never shows it again, and the console does not keep it."
+          hint="4 to 38 letters and digits. Nobody can look it up later."
           type={shown ? 'text' : 'password'}
           mono
           autoComplete="off"
           spellCheck={false}
-          error={errors.password?.message}
           after={
             <>
               <Button
                 onClick={() => {
-                  f.setValue('password', makePassword(), { shouldValidate: true })
+                  fields.set({ password: makePassword() })
                   setShown(true)
                 }}
               >
                 Generate
               </Button>
-              {f.watch('password') && <CopyButton text={f.watch('password')} label="Copy password" iconOnly />}
+              {password && <CopyButton text={password} label="Copy password" iconOnly />}
             </>
           }
         />
       )}
       {kind === 'static' && (
-        <TextField
-          registration={f.register('address')}
+        <fields.Text
+          name="address"
           label="IP address or host name"
           hint="Such as 192.0.2.20 or sip.example.com."
           mono
           autoComplete="off"
           spellCheck={false}
-          error={errors.address?.message}
         />
       )}
     </>

@@ -1,24 +1,12 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
+import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/guesses'
+import { regionNames } from './region-names'
 
-export interface TrunkSettings {
-  region: string
-  number: string
-  forwardTo: string
-  concurrentMax: string
-  rewriteE164: string
-  rtpProxy: string
-  interCall: string
-  interLimit: string
-}
-
-export const emptySettings: TrunkSettings = {
+export const emptySettings = {
   region: '',
   number: '',
   forwardTo: '',
@@ -29,22 +17,6 @@ export const emptySettings: TrunkSettings = {
   interLimit: '',
 }
 
-const regionNames: Record<string, string> = {
-  us: 'United States',
-  'us-ca': 'US California',
-  'us-fl': 'US Florida',
-  'us-il': 'US Illinois',
-  'us-ny': 'US New York',
-  au: 'Australia',
-  ca: 'Canada',
-  fr: 'France',
-  de: 'Germany',
-  mx: 'Mexico',
-  pl: 'Poland',
-  sg: 'Singapore',
-  uk: 'United Kingdom',
-}
-
 const regions = () =>
   guesses.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
 const yesNo = [
@@ -52,81 +24,75 @@ const yesNo = [
   { value: 'no', label: 'No' },
 ]
 
-function echo(text: string | undefined) {
-  const digits = nationalNumber(text ?? '')
-  return digits ? `Will be sent as ${digits} · ${formatNumber(digits)}` : undefined
+/** A setting's value as a person says it. */
+export function settingWords(name: string, value: string): string {
+  if (name === 'region') return regionNames[value] ?? value
+  return (
+    [...yesNo, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }].find((o) => o.value === value)?.label ??
+    formatNumber(value)
+  )
 }
 
-/** The settings that creation and change share. `unset` is what an empty choice means here: the provider's default, or no change. */
-export function TrunkSettingsFields<V extends TrunkSettings>({
-  form,
-  unset,
-}: {
-  form: UseFormReturn<V>
+interface TrunkSettingsFieldsProps {
+  fields: Fields<typeof emptySettings>
+  /** What an empty choice means here: the provider's default, or no change. */
   unset: string
-}) {
-  // The fields are the same whatever the form adds to them.
-  const f = form as unknown as UseFormReturn<TrunkSettings>
-  const { errors } = f.formState
+  /** On change: what is known of the present value. */
+  now?: (name: keyof typeof emptySettings) => string
+}
+
+/** The settings that creation and change share. */
+export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsProps) {
   return (
     <>
-      <SelectField
-        registration={f.register('region')}
+      <fields.Select
+        name="region"
         label="Region"
         optional
         options={regions()}
         placeholder={unset}
-        error={errors.region?.message}
+        hint={now?.('region')}
       />
-      <TextField
-        registration={f.register('number')}
+      <fields.Number
+        name="number"
         label="Assigned number"
-        hint="A number of the account whose calls arrive on this trunk. Any usual writing."
+        hint={now?.('number') ?? 'A number of the account whose calls arrive on this trunk.'}
         optional
-        inputMode="tel"
-        autoComplete="off"
-        error={errors.number?.message}
-        echo={echo(f.watch('number'))}
       />
-      <TextField
-        registration={f.register('forwardTo')}
+      <fields.Number
+        name="forwardTo"
         label="Forwarding number"
-        hint="Where calls go instead. They leave your equipment: whoever answers there hears them."
+        hint={`${now ? `${now('forwardTo')} ` : ''}Whoever answers there hears the calls.`}
         optional
-        inputMode="tel"
-        autoComplete="off"
-        error={errors.forwardTo?.message}
-        echo={echo(f.watch('forwardTo'))}
       />
-      <TextField
-        registration={f.register('concurrentMax')}
+      <fields.Text
+        name="concurrentMax"
         label="Most calls at once"
         optional
         inputMode="numeric"
         autoComplete="off"
-        error={errors.concurrentMax?.message}
+        hint={now?.('concurrentMax')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          registration={f.register('rewriteE164')}
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <fields.Select
+          name="rewriteE164"
           label="Rewrite numbers to E.164"
           optional
           options={yesNo}
           placeholder={unset}
-          error={errors.rewriteE164?.message}
+          hint={now?.('rewriteE164')}
         />
-        <SelectField
-          registration={f.register('rtpProxy')}
+        <fields.Select
+          name="rtpProxy"
           label="RTP proxy"
           optional
           options={yesNo}
           placeholder={unset}
-          error={errors.rtpProxy?.message}
+          hint={now?.('rtpProxy')}
         />
       </div>
       <p className="text-sm text-muted">
-        The provider’s API offers neither codec selection nor failover: set codecs on your equipment, and failover there
-        or in the provider’s portal.
+        The provider’s API offers neither codec selection nor failover: set them on your equipment.
       </p>
       <details>
         <summary className="cursor-pointer rounded-sm font-medium">Legacy</summary>
@@ -135,23 +101,21 @@ export function TrunkSettingsFields<V extends TrunkSettings>({
             legend="Legacy fields"
             hint="The provider has deprecated these. Leave them empty unless its support asks for them."
           >
-            <SelectField
-              registration={f.register('interCall')}
+            <fields.Select
+              name="interCall"
               label="International calls"
               optional
               hint="Off is the only value left."
               options={[{ value: 'off', label: 'Off' }]}
               placeholder="Not sent"
-              error={errors.interCall?.message}
             />
-            <TextField
-              registration={f.register('interLimit')}
+            <fields.Text
+              name="interLimit"
               label="International limit"
               optional
               hint="1 to 1000."
               inputMode="numeric"
               autoComplete="off"
-              error={errors.interLimit?.message}
             />
           </FieldGroup>
         </div>

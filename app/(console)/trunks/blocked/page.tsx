@@ -1,99 +1,93 @@
 import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
-import { AsOf, ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { FilterBar } from '@/components/table/filter-bar'
-import { withParam } from '@/components/table/filters'
-import { TableFooter } from '@/components/table/table-footer'
+import { OpenActs } from '@/components/operation/open-acts'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
-import { Card } from '@/components/ui/card'
-import { Input } from '@/components/ui/input'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
 import { hiddenFrom } from '@/lib/operations/sight'
-import { listBlockedCallers } from '@/lib/operations/trunks'
+import { blockCaller, listBlockedCallers, unblockCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { read } from '@/server/operations/read'
+import { openActs } from '@/server/journal/find'
 import { searchIn } from '@/server/searched'
-import { searchAction } from '../../actions'
-import { BlockCallerForm } from '../_components/block-caller-form'
-import { BlockedCallersTable } from '../_components/blocked-callers-table'
+import { findBlockedCallers } from '@/server/trunks/find-blocked-callers'
+import { sealAction } from '../../actions'
+import { areaTabs } from '../../navigation'
+import { savedViews } from '../../saved-views'
+import { blockedCallerColumns, blockedCallerKey } from '../_components/blocked-callers'
+import { Unblock, Unblocking } from '../_components/unblock'
+
+/** Most accounts have no more: then every row is at hand, and can be ordered. */
+const USUAL = 100
 
 export const metadata: Metadata = { title: 'Blocked callers' }
 
-const noun = ['block', 'blocks'] as const
-
 export default async function BlockedCallersPage({ searchParams }: PageProps<'/trunks/blocked'>) {
   const actor = await requireActor()
-  if (!may(actor.role, listBlockedCallers))
-    return <Denied title="Blocked callers" operation={listBlockedCallers} role={actor.role} />
+  const { role } = actor
+  if (!may(role, listBlockedCallers))
+    return <Denied title="Blocked callers" operation={listBlockedCallers} role={role} />
   const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const search = searchIn(actor, query.number)
-  const blocked = await read(actor, listBlockedCallers, {
-    trunk: query.trunk || undefined,
-    number: search.typed || undefined,
-    page,
-  })
-  const list = blocked.status === 'read' ? blocked.data : null
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const [blocked, saved, open] = await Promise.all([
+    findBlockedCallers(actor, {
+      typed: search.typed,
+      trunk: query.trunk || undefined,
+      perPage,
+      page: pageNumber(query.page),
+    }),
+    savedViews(actor, 'blocked-callers'),
+    openActs(actor, [blockCaller, unblockCaller]),
+  ])
+  const masked = hiddenFrom(role, listBlockedCallers).has('number')
+  const block = may(role, blockCaller) && (
+    <ButtonLink href={paths.blockCaller} variant="primary">
+      Block a caller
+    </ButtonLink>
+  )
   return (
-    <>
-      <PageHeader
-        title="Blocked callers"
-        description="Callers that reach nobody on the trunks named beside them."
-        breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
-      />
-      <div className="space-y-5">
-        <Card title="Block a caller">
-          <BlockCallerForm />
-        </Card>
-        <FilterBar
-          action={paths.blockedCallers}
-          params={query}
-          search={
-            hiddenFrom(actor.role, listBlockedCallers).has('number')
-              ? undefined
-              : {
-                  name: 'number',
-                  label: 'Caller’s number',
-                  sealed: { list: 'blocked-callers', typed: search.typed, action: searchAction },
-                }
-          }
-          extra={[{ name: 'trunk', label: 'Trunk' }]}
-        >
-          <Input
-            name="trunk"
-            aria-label="Trunk"
-            placeholder="Trunk"
-            defaultValue={query.trunk ?? ''}
-            className="sm:max-w-48"
-          />
-        </FilterBar>
-        {search.refused && <UnsearchedBanner />}
-        <ReadingNotice reading={blocked} what="the list of blocked callers" />
-        {list && (
-          <BlockedCallersTable
-            rows={list.rows}
-            filtered={Boolean(search.typed || query.trunk)}
-            footer={
-              <TableFooter
-                total={list.total ?? undefined}
-                atLeast={(page - 1) * 25 + list.rows.length}
-                noun={noun}
-                paging={{
-                  page,
-                  pageCount: list.pages ?? undefined,
-                  hasNext: list.rows.length >= 25,
-                  href: (to) => withParam(paths.blockedCallers, query, 'page', to),
-                }}
-              >
-                <AsOf reading={blocked} />
-              </TableFooter>
-            }
-          />
-        )}
-      </div>
-    </>
+    <ListView
+      title="Blocked callers"
+      tabs={areaTabs(role, 'trunks')}
+      actions={block}
+      path={paths.blockedCallers}
+      params={query}
+      list="blocked-callers"
+      saved={saved}
+      noun={['block', 'blocks']}
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          {search.refused && <UnsearchedBanner />}
+        </>
+      }
+      search={
+        masked ? undefined : { name: 'q', label: 'Number or trunk', sealed: { typed: search.typed, seal: sealAction } }
+      }
+      facets={query.trunk ? [{ name: 'trunk', label: 'Trunk', options: [] }] : []}
+      asked={blocked}
+      columns={blockedCallerColumns}
+      rowKey={blockedCallerKey}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      around={(table) => <Unblocking>{table}</Unblocking>}
+      rowActions={({ number, trunk }) => <Unblock number={number} trunk={trunk} />}
+      nothingFound={
+        <EmptyState
+          title="No blocked caller fits"
+          action={<ButtonLink href={paths.blockedCallers}>Show all</ButtonLink>}
+        />
+      }
+      empty={
+        <EmptyState title="Nobody is blocked" action={block}>
+          Callers that are blocked on a trunk will be listed here.
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
+import { createTrunk } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { CreateTrunkForm } from '../_components/create-trunk-form'
 
 export const metadata: Metadata = { title: 'Create trunk' }
 
 export default async function NewTrunkPage() {
-  await requireActor()
+  const { role } = await requireActor()
+  if (!may(role, createTrunk)) return <Denied title="Create trunk" operation={createTrunk} role={role} />
   return (
     <>
-      <PageHeader
-        title="Create trunk"
-        description="A way in and out for the calls of one piece of equipment."
-        breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
-      />
+      <PageHeader title="Create trunk" breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]} />
       <CreateTrunkForm />
     </>
   )

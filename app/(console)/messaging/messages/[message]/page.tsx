@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DetailView } from '@/components/detail/detail-view'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { getDeliveryStatus } from '@/lib/operations/messaging'
@@ -12,7 +12,7 @@ import { deliveryOf } from '@/server/messaging/delivery'
 import { sentHere } from '@/server/messaging/sent-here'
 import { addressPart } from '../../../address-part'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
-import { SentMessage } from '../../_components/sent-message'
+import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
 
 export const metadata: Metadata = { title: 'Message' }
 
@@ -25,31 +25,27 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const [sent, kept] = await Promise.all([sentHere(actor, message), deliveryOf(message)])
   if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
   return (
-    <>
-      <PageHeader
-        title={`Message ${message}`}
-        status={<StatusNow message={message} kept={kept} />}
-        description="What became of one message."
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.messageHistory, label: 'Message history' },
-        ]}
-      />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="space-y-5">
-          <DeliveryNow message={message} kept={kept} since={sent?.at} />
-        </div>
-        {sent ? (
-          <SentMessage sent={sent} />
-        ) : (
-          <Card title="Not sent from this console">
-            <p>
-              Only its status can be asked for. The provider gives no text of it; its time and its numbers are in the{' '}
-              <TextLink href={paths.messageHistory}>message history</TextLink>.
-            </p>
-          </Card>
-        )}
-      </div>
-    </>
+    <DetailView
+      title={`Message ${message}`}
+      status={<StatusNow message={message} kept={kept} />}
+      description={sent && <SentBy sent={sent} />}
+      breadcrumbs={[
+        { href: paths.messaging, label: 'Messaging' },
+        { href: paths.messageHistory, label: 'Message history' },
+      ]}
+      side={sent && <Consent sent={sent} />}
+    >
+      {sent ? (
+        <SentMessage sent={sent} />
+      ) : (
+        <Card title="Not known to be sent from here">
+          <p>
+            The provider gives no text of it; its time and its numbers are in the{' '}
+            <TextLink href={paths.messageHistory}>message history</TextLink>.
+          </p>
+        </Card>
+      )}
+      <DeliveryNow message={message} kept={kept} since={sent?.at} />
+    </DetailView>
   )
 }

@@ -1,28 +1,32 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AboutReading, NotReadHere } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
 import { Denied } from '@/components/operation/denied'
-import { EntriesTable } from '@/components/operation/entries-table'
-import { ReadingNotice } from '@/components/operation/reading-notice'
-import { PageHeader } from '@/components/shell/page-header'
-import { Banner } from '@/components/ui/banner'
-import { Card } from '@/components/ui/card'
-import { KeyValues } from '@/components/ui/key-values'
+import { OpenActs } from '@/components/operation/open-acts'
+import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
-import { Verbatim } from '@/components/ui/verbatim'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { isolated } from '@/lib/isolated'
-import { getOffnetStatus, listNumbers } from '@/lib/operations/messaging'
+import type { Page } from '@/lib/operations/answers'
+import {
+  addOffnet,
+  changeInbound,
+  getOffnetStatus,
+  listNumbers,
+  type MessagingNumber,
+} from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
+import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { listEntries } from '@/server/journal/find'
-import { read } from '@/server/operations/read'
+import { listEntries, openActsOn } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
-import { MessagesState } from '../../_components/numbers-table'
-import { OffnetActs } from '../../_components/offnet-acts'
-import { OffnetStatus } from '../../_components/offnet-status'
+import { MessagingFacts } from '../../_components/messaging-facts'
+import { OffnetCard } from '../../_components/offnet-card'
 
 type Props = PageProps<'/messaging/numbers/[number]'>
 
@@ -35,76 +39,67 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function NumberPage({ params }: Props) {
   const actor = await requireActor()
-  if (!may(actor.role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={actor.role} />
+  const { role } = actor
+  if (!may(role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={role} />
   const number = await numberOf(params)
   if (!number) notFound()
-  const [found, offnet, history] = await Promise.all([
-    read(actor, listNumbers, { number }),
-    read(actor, getOffnetStatus, { number }),
+  const [found, offnet, history, open] = await Promise.all([
+    readSoon(actor, listNumbers, { number }),
+    readSoon(actor, getOffnetStatus, { number }),
     listEntries(actor, { area: 'messaging', search: number, page: 1, perPage: 10 }),
+    openActsOn(actor, [...changeInbound.locks({ ...changeInbound.example, number }), ...addOffnet.locks({ number })]),
   ])
-  const row = found.status === 'read' ? found.data.rows.find((r) => r.number === number) : undefined
+  const listed = ({ rows }: Page<MessagingNumber>) => rows.find((row) => row.number === number) ?? null
+  const row = part(found, listed)
+  const there = mayBeThere(row)
+  const written = formatNumber(number)
   return (
-    <>
-      <PageHeader
-        title={formatNumber(number)}
-        description="Messaging of one number"
-        breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
-        actions={
-          row &&
-          may(actor.role, sendText) && (
-            <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>
-          )
-        }
-      />
-      <div className="space-y-5">
-        <ReadingNotice reading={found} what="the number" />
-        {found.status === 'read' && !row && (
-          <Banner kind="info" title={`The provider does not list ${formatNumber(number)}`}>
-            <p>It may not be on this account, or may not take part in messaging. Its history here stays.</p>
-          </Banner>
-        )}
-        {row && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Card title="Texts to this number" description="As the provider lists it.">
-              <KeyValues
-                columns={1}
-                items={[
-                  { label: 'Messages', value: <MessagesState enabled={row.enabled} /> },
-                  { label: 'Go to', value: row.mode || undefined },
-                  { label: 'Forwarded to', value: row.forwardTo || undefined },
-                  ...(row.more.length > 0 ? [{ label: 'Also told', value: row.more.map(isolated).join(' · ') }] : []),
-                ]}
-              />
-            </Card>
-            <Card title="Off-net messaging" description="A service of the provider for numbers outside its tier 1b.">
-              <ReadingNotice reading={offnet} what="the off-net status" />
-              {offnet.status === 'read' && (
-                <div className="space-y-4">
-                  <OffnetStatus offnet={offnet.data} />
-                  <OffnetActs number={number} status={offnet.data.status} />
-                </div>
-              )}
-            </Card>
-          </div>
-        )}
-        {row && !seesMasked(actor.role, listNumbers) && (
-          <Card title="Change inbound settings" description="Where texts to this number go from now on.">
-            <ChangeInboundForm number={number} mode={row.mode} forwardTo={row.forwardTo} />
-          </Card>
-        )}
-        <Card title="History" description="What was done to this number’s messaging from this console." flush>
-          <EntriesTable rows={history.rows} frameless />
-        </Card>
-        {found.status === 'read' && found.raw && (
-          <details>
-            <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
-            <Verbatim caption="GET /sms" className="mt-2">
-              {found.raw}
-            </Verbatim>
-          </details>
-        )}
-      </div>
-    </>
+    <DetailView
+      title={
+        <span className="inline-flex items-center gap-1 font-mono">
+          {written}
+          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
+        </span>
+      }
+      crumb={written}
+      breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
+      asked={found}
+      actions={
+        there &&
+        may(role, sendText) && (
+          <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>
+        )
+      }
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={found}
+            what="the number"
+            isThere={(page) => listed(page) !== null}
+            missing={`The provider does not list ${written}`}
+          >
+            It may not be on this account, or may not take part in messaging. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      facts={<MessagingFacts asked={row} offnet={offnet} />}
+      side={there && <OffnetCard number={number} asked={offnet} />}
+      history={{ of: number, entries: history }}
+      raw={{ asked: found, operation: listNumbers, role }}
+    >
+      {there && !seesMasked(role, listNumbers) && (
+        <LiveCard
+          title="Change inbound settings"
+          asked={row}
+          what="the number"
+          lines={16}
+          form
+          refused={<NotReadHere />}
+        >
+          {(row) => row && <ChangeInboundForm number={number} mode={row.mode} forwardTo={row.forwardTo} />}
+        </LiveCard>
+      )}
+    </DetailView>
   )
 }

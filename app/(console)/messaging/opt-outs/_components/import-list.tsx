@@ -1,24 +1,25 @@
 'use client'
 
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Field } from '@/components/form/field'
 import { FormActions } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
+import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ButtonLink } from '@/components/ui/link'
-import { Textarea } from '@/components/ui/textarea'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/opt-outs'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { importListAction, previewImportAction } from '../actions'
 import { BadLines, numbers, Preview } from './list-preview'
 
-const names = ['list', 'origin'] as const
+const empty = { list: '', origin: '' }
+const names = Object.keys(empty)
 
 const tooLarge: Fault = {
   kind: 'invalid',
@@ -26,39 +27,40 @@ const tooLarge: Fault = {
   fields: { list: 'The list is larger than 1 MB. Import it in parts.' },
 }
 
+/** Said here, because the server does not even read a request that is larger. */
+async function check(given: unknown) {
+  const { list } = given as typeof empty
+  return listBytes(list) > MOST_LIST_BYTES ? { ok: false as const, fault: tooLarge } : previewImportAction(given)
+}
+
+const unix = ({ list, origin }: typeof empty) => ({ list: list.replace(/\r\n?/g, '\n'), origin })
+
 /** Choose or paste, check, confirm. Any change of the list after the check asks for another one. */
 export function ImportList() {
-  const check = useAct(previewImportAction)
+  const { fields, form, act, submit } = useActForm(check, empty)
   const record = useAct(importListAction)
-  const list = useRef<HTMLTextAreaElement>(null)
-  const [origin, setOrigin] = useState('')
-  const [large, setLarge] = useState(0)
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [added, setAdded] = useState<number | null>(null)
-
-  // A megabyte of text stays out of React's state: it would be compared at every key.
-  const given = () => ({ list: (list.current?.value ?? '').replace(/\r\n?/g, '\n'), origin })
+  const forget = () => setPreview(null)
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    if (!file || !list.current) return
-    setPreview(null)
-    if (file.size > MOST_LIST_BYTES) return setLarge((n) => n + 1)
-    list.current.value = await file.text()
-    setLarge(0)
+    if (!file) return
+    forget()
+    if (file.size > MOST_LIST_BYTES) return form.setError('list', { message: tooLarge.fields?.list })
+    fields.set({ list: await file.text() })
   }
 
-  function submit(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    setPreview(null)
-    // Said here, because the server does not even read a request that is larger.
-    if (listBytes(given().list) > MOST_LIST_BYTES) return setLarge((n) => n + 1)
-    setLarge(0)
-    void check.run(given(), setPreview)
+    forget()
+    void submit(setPreview, unix)
   }
 
   function confirm() {
-    if (preview) void record.run({ ...given(), expected: preview.added }, ({ added }) => setAdded(added))
+    if (preview) {
+      void record.run({ ...unix(form.getValues()), expected: preview.added }, ({ added }) => setAdded(added))
+    }
   }
 
   if (added !== null) {
@@ -75,13 +77,9 @@ export function ImportList() {
     )
   }
 
-  const fault = large > 0 ? tooLarge : check.fault
-  const problems = faultProblems(fault, names)
-  const errors = fault?.fields ?? {}
   return (
     <div className="space-y-6">
-      <form onSubmit={submit} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-5">
-        <ErrorSummary problems={problems} attempt={check.refusals + large} />
+      <form onSubmit={send} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-3">
         <Field name="file" label="CSV file" optional hint="It is read into the field below, where you can mend it.">
           {(control) => (
             <Input
@@ -93,51 +91,35 @@ export function ImportList() {
             />
           )}
         </Field>
-        <Field
+        {/* A megabyte of text stays out of React's state: it would be compared at every key. */}
+        <fields.Area
           name="list"
           label="List"
           hint="One recipient a line: number, then if known the day they said it and a note. Days as 2026-11-21 or 11/21/2026. At most 20,000 lines and 1 MB."
-          error={errors.list}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={list}
-              mono
-              rows={10}
-              onChange={() => setPreview(null)}
-              placeholder={'number,date,note\n(212) 555-0123,2026-11-21,Said stop on the phone'}
-              autoComplete="off"
-              spellCheck={false}
-              wrap="off"
-            />
-          )}
-        </Field>
-        <Field
+          mono
+          rows={10}
+          placeholder={'number,date,note\n(212) 555-0123,2026-11-21,Said stop on the phone'}
+          spellCheck={false}
+          wrap="off"
+          onChange={forget}
+        />
+        <fields.Text
           name="origin"
           label="Where the list comes from"
           hint="Kept with every line of it: “Suppression list of the old system, exported today”."
-          error={errors.origin}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              autoComplete="off"
-              value={origin}
-              onChange={(event) => {
-                setOrigin(event.target.value)
-                setPreview(null)
-              }}
-            />
-          )}
-        </Field>
+          maxLength={200}
+          autoComplete="off"
+          onChange={forget}
+        />
         <FormActions note="Nothing is recorded yet.">
-          <Button type="submit" variant={preview ? 'secondary' : 'primary'} busy={check.busy}>
+          <Button type="submit" variant={preview ? 'secondary' : 'primary'} busy={act.busy}>
             Check the list
           </Button>
         </FormActions>
-        {fault && problems.length === 0 && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
+        <ErrorSummary problems={faultProblems(act.fault, names)} attempt={act.refusals} />
+        {act.fault && !act.fault.fields && (
+          <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
+        )}
       </form>
       {preview && <Preview preview={preview} busy={record.busy} fault={record.fault} onConfirm={confirm} />}
     </div>

@@ -1,10 +1,8 @@
 'use client'
 
-import { Field } from '@/components/form/field'
-import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { KeyValues } from '@/components/ui/key-values'
-import { Textarea } from '@/components/ui/textarea'
 import { formatNumber } from '@/lib/fields/number'
 import { type LedgerRow, MOST_EVIDENCE, sourceLabels } from '@/lib/messaging/opt-outs'
 import { recordOptInAction } from '../actions'
@@ -20,22 +18,15 @@ interface RecordOptInProps {
 
 /** Shows what it takes back. A refusal that speaks of the number has no field here and stands above. */
 export function RecordOptIn({ row, onClose }: RecordOptInProps) {
-  const act = useAct(recordOptInAction)
+  const { fields, act, submit } = useActForm(recordOptInAction, { number: row.number, evidence: '' })
   const number = formatNumber(row.number)
 
-  function submit(form: FormData) {
-    const evidence = String(form.get('evidence') ?? '')
-    void act.run({ number: row.number, evidence }, () =>
-      onClose(`${number} is opted in again. Texts to it can be sent from now on.`),
-    )
-  }
-
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       fields={names}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit(() => onClose(`${number} is opted in again. Texts to it can be sent from now on.`))}
       title={`Record an opt-in of ${number}`}
       description="Only when the recipient asked for texts again. From then on anybody here can send to the number."
       error={act.fault?.fields?.number}
@@ -50,16 +41,14 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
           { label: 'Recorded by', value: <RecordedBy {...row} /> },
         ]}
       />
-      <Field
+      <fields.Area
         name="evidence"
         label="How do you know that they want texts again?"
         hint="Their words, and where and when they said them. It is kept for good."
-        error={act.fault?.fields?.evidence}
-      >
-        {(control) => (
-          <Textarea {...control} name="evidence" rows={3} maxLength={MOST_EVIDENCE} data-initial-focus="" />
-        )}
-      </Field>
-    </ActDialog>
+        rows={3}
+        maxLength={MOST_EVIDENCE}
+        data-initial-focus=""
+      />
+    </ActionDialog>
   )
 }

@@ -1,13 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { Field } from '@/components/form/field'
-import { useAct } from '@/components/form/use-act'
-import { ActDialog } from '@/components/operation/act-dialog'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { KeyValues } from '@/components/ui/key-values'
-import { Textarea } from '@/components/ui/textarea'
 import { Code } from '@/components/ui/verbatim'
 import { type GuessRow, markWords } from '@/lib/guess-view'
 import { overrideGuessAction, revertGuessAction } from '../actions'
@@ -29,34 +25,34 @@ interface ChangeGuessProps {
 
 /** Sets a guess, or goes back to the release; both want a reason, and both are kept. */
 export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
-  const override = useAct(overrideGuessAction)
-  const revert = useAct(revertGuessAction)
-  const [value, setValue] = useState(row.value)
-  const [reason, setReason] = useState('')
-  const busy = override.busy || revert.busy
-  const fault = override.fault ?? revert.fault
-  const errors = fault?.fields ?? {}
-  const same = value.trim() === row.value
+  const { fields, act, submit } = useActForm(change, { value: row.value, reason: '' })
+  const same = fields.value('value').trim() === row.value
   const long = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
-  const given = { guess: row.path, reason, seen: row.seen }
-
-  function submit() {
-    void override.run({ ...given, value }, () => onClose(`${row.says}: ${value.trim()} from now on.`))
-  }
-
+  const given = { guess: row.path, seen: row.seen }
+  const texts = { label: 'In use', hint: hints[row.kind], mono: true, spellCheck: false } as const
   return (
-    <ActDialog
-      act={{ busy, fault, refusals: override.refusals + revert.refusals }}
+    <ActionDialog
+      act={act}
       fields={['value', 'reason']}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() =>
+        void submit(
+          (_, { value }) => onClose(`${row.says}: ${value.trim()} from now on.`),
+          (typed) => ({ ...given, ...typed }),
+        )
+      }
       title={row.says}
       description="It holds at once, for everybody and for every console on this database."
       instead={
         row.set && (
           <Button
-            busy={revert.busy}
-            onClick={() => void revert.run(given, () => onClose(`${row.says}: as in the release, ${row.released}.`))}
+            busy={act.busy}
+            onClick={() =>
+              void submit(
+                () => onClose(`${row.says}: as in the release, ${row.released}.`),
+                ({ reason }) => ({ ...given, reason }),
+              )
+            }
           >
             Back to the release
           </Button>
@@ -73,32 +69,22 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
           ...(row.set ? [{ label: 'Set here because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />
-      <Field name="value" label="In use" hint={hints[row.kind]} error={errors.value}>
-        {(control) =>
-          long ? (
-            <Textarea {...control} mono rows={3} value={value} onChange={({ target }) => setValue(target.value)} />
-          ) : (
-            <Input
-              {...control}
-              mono
-              autoComplete="off"
-              spellCheck={false}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            />
-          )
-        }
-      </Field>
-      <Field
+      {long ? (
+        <fields.Area name="value" {...texts} rows={3} />
+      ) : (
+        <fields.Text name="value" {...texts} autoComplete="off" />
+      )}
+      <fields.Area
         name="reason"
         label="Reason"
         hint="What shows it: an answer of the provider, a word of its support. Kept for ever."
-        error={errors.reason}
-      >
-        {(control) => (
-          <Textarea {...control} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-        )}
-      </Field>
-    </ActDialog>
+        rows={2}
+      />
+    </ActionDialog>
   )
+}
+
+/** Without a value it goes back to the release. */
+function change(given: unknown) {
+  return given && typeof given === 'object' && 'value' in given ? overrideGuessAction(given) : revertGuessAction(given)
 }

@@ -56,6 +56,7 @@ const columns: Column<GuessRow>[] = [
       </div>
     ),
     wrap: true,
+    tall: true,
   },
   {
     header: 'In use',

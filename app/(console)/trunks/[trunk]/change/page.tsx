@@ -1,26 +1,43 @@
 import type { Metadata } from 'next'
-import { PageHeader } from '@/components/shell/page-header'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
+import { ConfigurationValues } from '@/components/number/configuration-values'
+import { Denied } from '@/components/operation/denied'
+import { createTrunk, deleteTrunk, listTrunks, updateTrunk } from '@/lib/operations/trunks'
+import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
+import { lastSetHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
 
 export const metadata: Metadata = { title: 'Change trunk' }
 
 export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[trunk]/change'>) {
-  await requireActor()
+  const actor = await requireActor()
+  if (!may(actor.role, updateTrunk)) return <Denied title="Change trunk" operation={updateTrunk} role={actor.role} />
   const trunk = addressPart((await params).trunk)
+  const [found, known] = await Promise.all([
+    readSoon(actor, listTrunks, { trunk }),
+    lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
+  ])
+  const row = part(found, ({ rows }) => rows.find(({ name }) => name === trunk) ?? null)
   return (
-    <>
-      <PageHeader
-        title={`Change trunk ${trunk}`}
-        description="Only what you fill in is sent; everything else stays as the provider has it."
-        breadcrumbs={[
-          { href: paths.trunks, label: 'Trunks' },
-          { href: paths.trunk(trunk), label: trunk },
-        ]}
-      />
-      <ChangeTrunkForm trunk={trunk} />
-    </>
+    <DetailView
+      title={`Change trunk ${trunk}`}
+      breadcrumbs={[
+        { href: paths.trunks, label: 'Trunks' },
+        { href: paths.trunk(trunk), label: trunk },
+      ]}
+      side={
+        <LiveCard title="Now" asked={row} what="the trunk" lines={2}>
+          {(now) => (now ? <ConfigurationValues values={now.values} /> : <p className="text-muted">Not listed.</p>)}
+        </LiveCard>
+      }
+    >
+      <ChangeTrunkForm trunk={trunk} known={known} />
+    </DetailView>
   )
 }

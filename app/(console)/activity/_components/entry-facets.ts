@@ -1,0 +1,22 @@
+import type { Facet } from '@/components/list/filter-chip'
+import { stateGroups, stateWords } from '@/lib/entry-states'
+import { catalogue } from '@/lib/operations/catalogue'
+import { entryStates } from '@/lib/outcome'
+
+const states = [
+  ...Object.entries(stateGroups).map(([value, { label }]) => ({ value, label })),
+  ...entryStates.map((value) => ({ value, label: `Only: ${stateWords[value].toLowerCase()}` })),
+]
+
+const acts = [...catalogue.values()]
+  .filter(({ kind }) => kind === 'write')
+  .map(({ id, label }) => ({ value: id, label }))
+
+/** What the journal can be narrowed by beside words and days. */
+export function entryFacets(people: readonly { id: string; name: string }[]): Facet[] {
+  return [
+    { name: 'state', label: 'Outcome', options: states },
+    { name: 'operation', label: 'Act', options: acts },
+    { name: 'person', label: 'Person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
+  ]
+}

@@ -1,0 +1,107 @@
+import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
+import { orderNumber } from '@/lib/operations/numbers'
+import { sendText } from '@/lib/operations/sending'
+import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import type { Role } from '@/lib/roles'
+import { seeGuesses } from '@/server/guesses/change'
+import { managePeople } from '@/server/people/manage'
+
+export interface AreaPage {
+  href: string
+  /** As its heading and the find box say. */
+  name: string
+  /** Shorter, under the heading of its area. */
+  tab?: string
+  /** Found by these words too. */
+  keywords?: string[]
+  /** Who may open it; everybody, where nothing is said. */
+  opens?: { readonly allowed: readonly Role[] }
+}
+
+export type AreaName =
+  | 'overview'
+  | 'attention'
+  | 'messaging'
+  | 'numbers'
+  | 'trunks'
+  | 'billing'
+  | 'activity'
+  | 'settings'
+
+/** The pages of each area, written by hand, in the order of its tabs. Pages of one object are not here: lists lead to them. */
+export const areaPages: Record<AreaName, readonly AreaPage[]> = {
+  overview: [{ href: paths.overview, name: 'Overview', keywords: ['home'] }],
+  attention: [{ href: paths.attention, name: 'Needs attention', keywords: ['unknown', 'disputed', 'open'] }],
+  messaging: [
+    {
+      href: paths.messaging,
+      name: 'Messaging',
+      tab: 'Numbers',
+      keywords: ['sms', 'mms', 'text', 'off-net', 'numbers'],
+    },
+    {
+      href: paths.compose,
+      name: 'Send message',
+      tab: 'Send',
+      keywords: ['compose', 'sms', 'mms', 'text'],
+      opens: sendText,
+    },
+    {
+      href: paths.messageHistory,
+      name: 'Message history',
+      tab: 'History',
+      keywords: ['delivery', 'sms', 'texts'],
+      opens: listHistory,
+    },
+    {
+      href: paths.optOuts,
+      name: 'Opt-outs',
+      keywords: ['stop', 'unsubscribe', 'consent', 'opt-in', 'do not text'],
+      opens: seeOptOuts,
+    },
+    { href: paths.carrierLookup, name: 'Carrier lookup', keywords: ['wireless', 'number'], opens: lookUpCarrier },
+  ],
+  numbers: [{ href: paths.numbers, name: 'International numbers', keywords: ['did', 'order', 'routing', 'release'] }],
+  trunks: [
+    { href: paths.trunks, name: 'Trunks', keywords: ['sip', 'registration', 'pbx'], opens: listTrunks },
+    {
+      href: paths.blockedCallers,
+      name: 'Blocked callers',
+      keywords: ['block', 'spam', 'unblock'],
+      opens: listBlockedCallers,
+    },
+  ],
+  billing: [
+    {
+      href: paths.billing,
+      name: 'Billing',
+      keywords: ['balance', 'refill', 'auto-refill', 'alert'],
+      opens: getBalance,
+    },
+  ],
+  activity: [{ href: paths.activity, name: 'Activity', keywords: ['journal', 'unknown', 'disputed'] }],
+  settings: [
+    { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
+    {
+      href: paths.providerSettings,
+      name: 'Provider',
+      keywords: ['settings', 'names', 'guess', 'body', 'query', 'api'],
+      opens: seeGuesses,
+    },
+  ],
+}
+
+/** What people come to do, and where. */
+export const acts: readonly AreaPage[] = [
+  { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
+  { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
+  { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
+  { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
+  { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
+  { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
+  { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
+  { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
+]

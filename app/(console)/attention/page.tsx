@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { NeedsAttention } from '@/components/attention/needs-attention'
+import { PageHeader } from '@/components/shell/page-header'
+import { withParam } from '@/components/table/filters'
+import { TableFooter } from '@/components/table/table-footer'
+import { getBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { listEntries } from '@/server/journal/find'
+import { providerStatus } from '@/server/provider/status'
+import { BalanceAttention } from '../balance-attention'
+
+export const metadata: Metadata = { title: 'Needs attention' }
+
+const PER_PAGE = 50
+const noun = ['entry', 'entries'] as const
+
+export default async function AttentionPage({ searchParams }: PageProps<'/attention'>) {
+  const actor = await requireActor()
+  const query = await queryOf(searchParams)
+  const page = pageNumber(query.page)
+  const { rows, total } = await listEntries(actor, { states: ['uncertain', 'disputed'], page, perPage: PER_PAGE })
+  return (
+    <>
+      <PageHeader title="Needs attention" />
+      <NeedsAttention
+        whole
+        entries={rows}
+        total={total}
+        provider={providerStatus()}
+        balance={may(actor.role, getBalance) ? (calm) => <BalanceAttention actor={actor} calm={calm} /> : undefined}
+        footer={
+          total > PER_PAGE && (
+            <TableFooter
+              total={total}
+              noun={noun}
+              paging={{
+                page,
+                pageCount: Math.ceil(total / PER_PAGE),
+                href: (to) => withParam(paths.attention, query, 'page', to),
+              }}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { RequestLink } from '@/components/operation/request-link'
+import { Banner } from '@/components/ui/banner'
+import { Verbatim } from '@/components/ui/verbatim'
+import { isolated } from '@/lib/isolated'
+import type { Area } from '@/lib/operations/read-operation'
+import type { Person } from '@/server/auth/actor'
+import { ownEnding } from '@/server/journal/own-ending'
+
+/** Above a list, what has just gone from it: told from the journal, to whoever did it. The address has the entry's id alone. */
+export async function GoneNotice({ actor, entry, area }: { actor: Person; entry: string | undefined; area: Area }) {
+  const ended = entry === undefined ? null : await ownEnding(actor, entry, area)
+  if (!ended) return null
+  const { label, target, warning, id } = ended
+  return (
+    <Banner
+      kind={warning === null ? 'done' : 'warning'}
+      role="status"
+      title={`${label}: ${warning === null ? 'done' : 'done with a warning'} · ${isolated(target)}`}
+    >
+      {warning && <Verbatim caption="The provider’s warning">{warning}</Verbatim>}
+      <RequestLink entry={id} />
+    </Banner>
+  )
+}

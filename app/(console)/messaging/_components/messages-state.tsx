@@ -1,0 +1,13 @@
+import type { Family } from '@/components/ui/family'
+import { State } from '@/components/ui/state'
+
+/** Open enumeration: a value that we do not know is neutral and shown raw. */
+const states: Record<string, { family: Family; word: string }> = {
+  on: { family: 'done', word: 'On' },
+  off: { family: 'neutral', word: 'Off' },
+}
+
+export function MessagesState({ enabled }: { enabled: string }) {
+  const known = states[enabled.toLowerCase()]
+  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (enabled || 'Not provided')}</State>
+}

@@ -1,0 +1,35 @@
+import { FactStrip } from '@/components/detail/fact-strip'
+import { LiveFact } from '@/components/detail/live-fact'
+import { isolated } from '@/lib/isolated'
+import type { MessagingNumber, OpenStatus } from '@/lib/operations/messaging'
+import type { Asked } from '@/lib/outcome'
+import { MessagesState } from './messages-state'
+import { OffnetState } from './offnet-status'
+
+/** Where texts to a number go, and by which ways they come. */
+export function MessagingFacts({ asked, offnet }: { asked: Asked<MessagingNumber | null>; offnet: Asked<OpenStatus> }) {
+  return (
+    <FactStrip label="Messaging">
+      <LiveFact label="Messages" asked={asked}>
+        {(row) => row && <MessagesState enabled={row.enabled} />}
+      </LiveFact>
+      <LiveFact label="Texts go to" asked={asked}>
+        {(row) => row?.mode}
+      </LiveFact>
+      <LiveFact label="Forwarded to" asked={asked}>
+        {(row) => row?.forwardTo && <span title={row.forwardTo}>{row.forwardTo}</span>}
+      </LiveFact>
+      <LiveFact label="Also provided" asked={asked}>
+        {(row) => (row && row.more.length > 0 ? <More texts={row.more.map(isolated)} /> : 'None')}
+      </LiveFact>
+      <LiveFact label="Off-net" asked={offnet}>
+        {({ status }) => <OffnetState status={status} />}
+      </LiveFact>
+    </FactStrip>
+  )
+}
+
+function More({ texts }: { texts: readonly string[] }) {
+  const all = texts.join(' · ')
+  return <span title={all}>{all}</span>
+}

@@ -1,0 +1,19 @@
+import { LiveCard } from '@/components/detail/live-card'
+import type { OpenStatus } from '@/lib/operations/messaging'
+import type { Asked } from '@/lib/outcome'
+import { OffnetActs } from './offnet-acts'
+import { offnetMeaning } from './offnet-status'
+
+/** What can be done about off-net; its state stands among the facts. */
+export function OffnetCard({ number, asked }: { number: string; asked: Asked<OpenStatus> }) {
+  return (
+    <LiveCard title="Off-net messaging" asked={asked} what="the off-net status" lines={3} form>
+      {({ status, more }) => (
+        <div className="space-y-3">
+          {[offnetMeaning(status), ...more].map((text) => text && <p key={text}>{text}</p>)}
+          <OffnetActs number={number} status={status} />
+        </div>
+      )}
+    </LiveCard>
+  )
+}

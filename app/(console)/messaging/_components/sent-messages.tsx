@@ -1,0 +1,49 @@
+'use client'
+
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
+import { isFinal } from '@/lib/messaging/delivery'
+import { paths } from '@/lib/paths'
+import { MessageStatus } from './message-status'
+import { wordsOf } from './message-status-words'
+import { useDelivery } from './use-delivery'
+
+/** What was sent, with its delivery followed in the place where the send was told. */
+export function SentMessages({ ids, to }: { ids: readonly string[]; to: string }) {
+  if (ids.length === 0) return null
+  return (
+    <ul aria-label="Delivery" className="space-y-1">
+      {ids.map((id) => (
+        <li key={id}>
+          To {formatNumber(to)}, message{' '}
+          <TextLink href={paths.message(id)} className="font-mono">
+            {id}
+          </TextLink>
+          : <Followed message={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Followed({ message }: { message: string }) {
+  const { data, isError } = useDelivery(message, { follows: true })
+  const now = data?.statuses.at(-1)
+  const status = now?.status ?? (data?.reading?.status === 'read' ? data.reading.data.status : undefined)
+  if (!status) {
+    const waiting = !isError && data?.reading?.status !== 'refused'
+    return <span className="text-muted">{waiting ? 'asking for its delivery' : 'its delivery could not be read'}</span>
+  }
+  return (
+    <span role="status" className="inline-flex flex-wrap items-center gap-x-2">
+      <MessageStatus status={status} />
+      <span>{wordsOf(status).meaning}</span>
+      {!isFinal(status) && now && (
+        <span className="text-muted">
+          looked at <RelativeTime at={now.seenAt} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useAsked } from '@/components/operation/use-asked'
+import { RowActions } from '@/components/table/row-actions'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-items'
+import { formatNumber } from '@/lib/fields/number'
+import type { LedgerRow } from '@/lib/messaging/opt-outs'
+
+const RecordOptOut = dynamic(() => import('./record-opt-out').then((m) => m.RecordOptOut))
+const RecordOptIn = dynamic(() => import('./record-opt-in').then((m) => m.RecordOptIn))
+const NumberHistory = dynamic(() => import('./number-history').then((m) => m.NumberHistory))
+
+type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
+
+interface Offered {
+  /** Why this person may not record anything; null when they may. */
+  denied: string | null
+  ask: (asked: Asked) => void
+}
+
+const Context = createContext<Offered>({ denied: null, ask: () => {} })
+
+/** Around the page of the ledger: one dialog at a time, and what was done last, which stays until the next act. */
+export function OptOutActs({ denied, children }: { denied: string | null; children: ReactNode }) {
+  const { asked, ask, done, close } = useAsked<Asked>()
+  return (
+    <Context value={{ denied, ask }}>
+      {done && <Banner kind="done" role="status" title={done} className="mb-4" />}
+      {children}
+      {asked?.act === 'opt-out' && <RecordOptOut number={asked.number} onClose={close} />}
+      {asked?.act === 'opt-in' && <RecordOptIn row={asked.row} onClose={close} />}
+      {asked?.act === 'history' && <NumberHistory row={asked.row} onClose={close} />}
+    </Context>
+  )
+}
+
+export function RecordOptOutButton({ number = '' }: { number?: string }) {
+  const { denied, ask } = useContext(Context)
+  return (
+    <Button variant="primary" disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-out', number })}>
+      Record opt-out
+    </Button>
+  )
+}
+
+export function OptOutMenu({ row }: { row: LedgerRow }) {
+  const { denied, ask } = useContext(Context)
+  return (
+    <RowActions of={denied ? `row ${row.id}` : formatNumber(row.number)}>
+      <MenuItem onClick={() => ask({ act: 'history', row })}>History</MenuItem>
+      {row.kind === 'opt_out' ? (
+        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-in', row })}>
+          Record opt-in…
+        </MenuItem>
+      ) : (
+        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-out', number: row.number })}>
+          Record opt-out…
+        </MenuItem>
+      )}
+    </RowActions>
+  )
+}

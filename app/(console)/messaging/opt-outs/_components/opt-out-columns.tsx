@@ -1,0 +1,22 @@
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { formatNumber } from '@/lib/fields/number'
+import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
+import { LedgerBadge, RecordedBy, sinceOf } from './row-words'
+
+export const optOutColumns: Column<LedgerRow>[] = [
+  {
+    header: 'Number',
+    cell: (row) => <span className="font-mono font-medium">{formatNumber(row.number)}</span>,
+  },
+  { header: 'State', cell: (row) => <LedgerBadge kind={row.kind} />, phone: 'outcome' },
+  { header: 'Since', cell: sinceOf, priority: 2, phone: 'detail' },
+  { header: 'Source', cell: (row) => sourceLabels[row.source] ?? row.source, priority: 2, phone: 'detail' },
+  {
+    header: 'Note',
+    cell: ({ evidence }) => (evidence ? <span className="line-clamp-2 break-words">{evidence}</span> : <Absent />),
+    priority: 3,
+    wrap: true,
+  },
+  { header: 'Recorded by', cell: (row) => <RecordedBy {...row} />, priority: 3 },
+]

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { may, roles } from '@/lib/roles'
+import { areaPages } from './area-pages'
+import { areaTabs, navigationFor, placesOf } from './navigation'
+
+const entries = (role: (typeof roles)[number]) => navigationFor(role, 0).flatMap(({ items }) => items)
+
+it('has one entry for each area of which the role may open a page', () => {
+  const table = roles.map((role) => `${role}: ${entries(role).map(({ label }) => label)}`)
+  expect(table).toEqual([
+    'admin: Overview,Needs attention,Messaging,International numbers,Trunks,Billing,Activity,Settings',
+    'ops: Overview,Needs attention,Messaging,International numbers,Trunks,Billing,Activity',
+    'support: Overview,Needs attention,Messaging,International numbers,Trunks,Activity',
+    'finance: Overview,Needs attention,Messaging,International numbers,Billing,Activity',
+    'auditor: Overview,Needs attention,Messaging,International numbers,Trunks,Billing,Activity,Settings',
+  ])
+})
+
+it.each(roles)('leads %s to no page that is closed to the role', (role) => {
+  const closed = Object.values(areaPages)
+    .flat()
+    .filter(({ opens }) => opens && !may(role, opens))
+    .map(({ href }) => href)
+  const { pages, acts } = placesOf(role)
+  const led = [
+    ...entries(role).flatMap((entry) => [entry.href, ...entry.pages]),
+    ...[...pages, ...acts].map((p) => p.href),
+  ]
+  expect(led.filter((href) => closed.includes(href))).toEqual([])
+})
+
+it('makes the pages of an area tabs, and none where there is one page only', () => {
+  const tabs = (role: (typeof roles)[number], area: keyof typeof areaPages) =>
+    areaTabs(role, area).map(({ label }) => label)
+  expect(tabs('support', 'messaging')).toEqual(['Numbers', 'Send', 'History', 'Opt-outs', 'Carrier lookup'])
+  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'History', 'Opt-outs'])
+  expect(tabs('finance', 'messaging')).toEqual([])
+  expect(tabs('auditor', 'settings')).toEqual([])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Provider'])
+})
+
+it('counts what needs attention where one looks for it', () => {
+  const badges = navigationFor('ops', 2).flatMap(({ items }) =>
+    items.flatMap(({ label, badge }) => (badge ? [label, badge] : [])),
+  )
+  expect(badges).toEqual(['Needs attention', { count: 2, label: '2 need attention' }])
+  expect(entries('ops').every(({ badge }) => badge === undefined)).toBe(true)
+})

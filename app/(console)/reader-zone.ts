@@ -1,0 +1,8 @@
+import { cookies } from 'next/headers'
+import { ZONE_COOKIE } from '@/components/shell/preferences'
+import { knownZone } from '@/lib/zone'
+
+/** The zone that the reader's browser has told; UTC until then. */
+export async function readerZone(): Promise<string> {
+  return knownZone((await cookies()).get(ZONE_COOKIE)?.value) ?? 'UTC'
+}

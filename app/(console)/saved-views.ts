@@ -1,0 +1,11 @@
+import type { ListKey } from '@/lib/lists'
+import { may } from '@/lib/roles'
+import { shareViews } from '@/lib/views'
+import type { Person } from '@/server/auth/actor'
+import { viewsFor } from '@/server/views/saved-views'
+import { viewAction } from './view-actions'
+
+/** The views of a list that this person has, and what they may do with them. */
+export async function savedViews(actor: Person, list: ListKey) {
+  return { views: await viewsFor(actor, list), mayShare: may(actor.role, shareViews), act: viewAction }
+}

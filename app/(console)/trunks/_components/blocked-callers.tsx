@@ -1,0 +1,43 @@
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { CopyButton } from '@/components/ui/copy-button'
+import { TextLink } from '@/components/ui/link'
+import { State } from '@/components/ui/state'
+import { hidden } from '@/lib/fields/hidden'
+import { formatNumber } from '@/lib/fields/number'
+import type { BlockedCaller } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+
+export const blockedCallerColumns: Column<BlockedCaller>[] = [
+  {
+    header: 'Caller',
+    sort: 'number',
+    value: (row) => row.number,
+    cell: (row) => (
+      <span className="inline-flex items-center gap-1 font-mono">
+        {formatNumber(row.number)}
+        {row.number !== hidden && <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />}
+      </span>
+    ),
+  },
+  {
+    header: 'Trunk',
+    sort: 'trunk',
+    value: (row) => row.trunk,
+    cell: (row) => <TextLink href={paths.trunk(row.trunk)}>{row.trunk}</TextLink>,
+  },
+  {
+    header: 'Status',
+    cell: (row) => (
+      <State family="neutral" usual>
+        {row.status || 'blocked'}
+      </State>
+    ),
+    priority: 2,
+  },
+  { header: 'Address', cell: (row) => row.address || <Absent />, priority: 3 },
+]
+
+/** Where numbers are dots, several rows of a trunk are alike. */
+export const blockedCallerKey = (row: BlockedCaller, index: number) =>
+  `${row.trunk} ${row.number === hidden ? index : row.number}`

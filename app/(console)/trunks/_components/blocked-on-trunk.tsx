@@ -1,0 +1,54 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { DataTable } from '@/components/table/data-table'
+import { ButtonLink } from '@/components/ui/link'
+import type { Page } from '@/lib/operations/answers'
+import { type BlockedCaller, blockCaller } from '@/lib/operations/trunks'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, type Role } from '@/lib/roles'
+import { blockedCallerColumns, blockedCallerKey } from './blocked-callers'
+import { Unblock, Unblocking } from './unblock'
+
+const columns = blockedCallerColumns.filter(({ header }) => header !== 'Trunk')
+
+/** Around the card, not in it: what became of an act stays when the rows come anew. */
+export function BlockedOnTrunk({
+  trunk,
+  asked,
+  role,
+}: {
+  trunk: string
+  asked: Asked<Page<BlockedCaller>>
+  role: Role
+}) {
+  return (
+    <Unblocking className="mb-4 empty:hidden">
+      <LiveCard
+        title="Blocked callers"
+        asked={asked}
+        what="the list of blocked callers"
+        flush
+        lines={2}
+        actions={
+          may(role, blockCaller) && (
+            <ButtonLink size="sm" href={`${paths.blockCaller}?trunks=${encodeURIComponent(trunk)}`}>
+              Block a caller…
+            </ButtonLink>
+          )
+        }
+      >
+        {({ rows }) => (
+          <DataTable
+            label="Blocked callers"
+            columns={columns}
+            rows={rows}
+            rowKey={blockedCallerKey}
+            frameless
+            empty={<p className="px-4 py-3 text-muted">Nobody is blocked on this trunk.</p>}
+            actions={({ number, trunk: on }) => <Unblock number={number} trunk={on} />}
+          />
+        )}
+      </LiveCard>
+    </Unblocking>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the provider's regions are called; one that is not here keeps its code. */
+export const regionNames: Record<string, string> = {
+  us: 'United States',
+  'us-ca': 'US California',
+  'us-fl': 'US Florida',
+  'us-il': 'US Illinois',
+  'us-ny': 'US New York',
+  au: 'Australia',
+  ca: 'Canada',
+  fr: 'France',
+  de: 'Germany',
+  mx: 'Mexico',
+  pl: 'Poland',
+  sg: 'Singapore',
+  uk: 'United Kingdom',
+}

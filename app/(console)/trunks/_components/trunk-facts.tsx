@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { NotReadHere } from '@/components/detail/about-reading'
+import { FactStrip } from '@/components/detail/fact-strip'
+import { LiveCard } from '@/components/detail/live-card'
+import { LiveFact, SetFact, SetHereOn } from '@/components/detail/live-fact'
+import { ConfigurationValues } from '@/components/number/configuration-values'
+import { NumberLink } from '@/components/number/number-link'
+import { countOf } from '@/components/table/table-footer'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { formatNumber } from '@/lib/fields/number'
+import type { Keyed, Page } from '@/lib/operations/answers'
+import type { BlockedCaller } from '@/lib/operations/trunks'
+import type { Asked } from '@/lib/outcome'
+import type { SetHere } from '@/lib/set-here'
+import { regionNames } from './region-names'
+import { RegistrationDetails, RegistrationFact } from './registration'
+
+type Known = Readonly<Record<string, SetHere>>
+
+interface Setting {
+  name: string
+  label: string
+  words?: (value: string) => ReactNode
+}
+
+const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
+const word = (value: string) => onOff[value] ?? value
+const kinds: Record<string, string> = { registration: 'Registration', static: 'Static' }
+
+/** By how often somebody asks for it. The provider lists these values without names, so what the console set is told by the journal. */
+const settings: readonly Setting[] = [
+  { name: 'status', label: 'State', words: word },
+  { name: 'kind', label: 'Kind', words: (value) => kinds[value] ?? value },
+  { name: 'number', label: 'Number', words: (value) => <NumberLink number={value} /> },
+  { name: 'concurrentMax', label: 'Calls at once' },
+  { name: 'region', label: 'Region', words: (value) => regionNames[value] ?? value },
+  {
+    name: 'forwardTo',
+    label: 'Forwards to',
+    words: (value) => <span className="font-mono">{formatNumber(value)}</span>,
+  },
+  { name: 'interCall', label: 'International calls', words: word },
+  { name: 'interLimit', label: 'International limit' },
+  { name: 'rewriteE164', label: 'E.164 rewriting', words: word },
+  { name: 'rtpProxy', label: 'RTP proxy', words: word },
+]
+
+/** The strip has room for six, two of which are read. */
+const IN_STRIP = 4
+
+const settingsOf = (set: Known) => settings.filter(({ name }) => set[name])
+
+interface TrunkFactsProps {
+  trunk: string
+  blocked: Asked<Page<BlockedCaller>>
+  set: Known
+}
+
+export function TrunkFacts({ trunk, blocked, set }: TrunkFactsProps) {
+  return (
+    <FactStrip label="Trunk">
+      <RegistrationFact trunk={trunk} />
+      <LiveFact label="Blocked callers" asked={blocked}>
+        {({ rows, total }) => (rows.length === 0 ? 'None' : countOf(total ?? undefined, rows.length))}
+      </LiveFact>
+      {settingsOf(set)
+        .slice(0, IN_STRIP)
+        .map(({ name, label, words }) => (
+          <SetFact key={name} label={label} set={set[name]}>
+            {words}
+          </SetFact>
+        ))}
+    </FactStrip>
+  )
+}
+
+/** The provider's values, and of what was set here what the strip had no room for. */
+export function Configuration({ asked, set, trunk }: { asked: Asked<Keyed | null>; set: Known; trunk: string }) {
+  const more = settingsOf(set)
+    .slice(IN_STRIP)
+    .flatMap(({ name, label, words = (value) => value }): KeyValue[] => {
+      const last = set[name]
+      return last ? [{ label, value: words(last.value), hint: <SetHereOn at={last.at} /> }] : []
+    })
+  return (
+    <LiveCard title="Configuration" asked={asked} what="the trunk" lines={2} refused={<NotReadHere />}>
+      {(row) => (
+        <div className="space-y-4">
+          {more.length > 0 && <KeyValues columns={1} items={more} />}
+          {row ? <ConfigurationValues values={row.values} /> : <p className="text-muted">Not listed.</p>}
+          <RegistrationDetails trunk={trunk} />
+        </div>
+      )}
+    </LiveCard>
+  )
+}

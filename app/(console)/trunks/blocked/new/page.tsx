@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { blockCaller } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { BlockCallerForm } from '../../_components/block-caller-form'
+
+export const metadata: Metadata = { title: 'Block a caller' }
+
+export default async function BlockCallerPage({ searchParams }: PageProps<'/trunks/blocked/new'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, blockCaller)) return <Denied title="Block a caller" operation={blockCaller} role={actor.role} />
+  const { trunks } = await queryOf(searchParams)
+  return (
+    <>
+      <PageHeader
+        title="Block a caller"
+        breadcrumbs={[
+          { href: paths.trunks, label: 'Trunks' },
+          { href: paths.blockedCallers, label: 'Blocked callers' },
+        ]}
+      />
+      <BlockCallerForm {...(trunks && { trunk: trunks })} />
+    </>
+  )
+}

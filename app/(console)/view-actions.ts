@@ -1,0 +1,14 @@
+'use server'
+
+import type { Done, Fault } from '@/lib/outcome'
+import type { SavedView, ViewAct } from '@/lib/views'
+import { currentActor } from '@/server/auth/current'
+import { guarded } from '@/server/operations/action'
+import { changeView } from '@/server/views/change-views'
+
+const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+/** Saving, renaming, replacing, sharing and deleting a view of a list. Null: the view is gone for this person. */
+export async function viewAction(given: ViewAct): Promise<Done<SavedView | null>> {
+  return guarded('views.change', async () => changeView(await currentActor(), given), refuse)
+}

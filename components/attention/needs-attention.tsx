@@ -1,0 +1,118 @@
+import { type ReactNode, Suspense } from 'react'
+import { formatNumber } from '@/lib/fields/number'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { EntryState } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { stateWords } from '../operation/state-badge'
+import { Card } from '../ui/card'
+import { FamilySign } from '../ui/family'
+import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
+import { AttentionRow } from './attention-row'
+
+export interface OpenEntry {
+  id: string
+  operation: string
+  target: string
+  state: EntryState
+  personName: string
+  createdAt: Date
+}
+
+export interface ProviderNow {
+  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
+  /** ISO 8601. */
+  checkedAt: string | null
+}
+
+interface NeedsAttentionProps {
+  entries: readonly OpenEntry[]
+  total: number
+  provider: ProviderNow
+  /** A <BalanceAttention>, for roles that see it: it comes when the provider has answered. */
+  balance?: ((calm: ReactNode) => ReactNode) | undefined
+  /** On its own page the heading has the words, and the list is whole. */
+  whole?: boolean
+  footer?: ReactNode
+}
+
+/** What somebody has to look at: the provider away, outcomes that nobody knows or a reading contradicts, money that runs out. */
+export function NeedsAttention({ entries, total, provider, balance, whole = false, footer }: NeedsAttentionProps) {
+  const trouble = provider.state === 'unreachable' || provider.state === 'slow'
+  const calm = trouble || total > 0 ? null : <Calm provider={provider} />
+  const more = !whole && total > entries.length && <TextLink href={paths.attention}>All {total}</TextLink>
+  return (
+    <Card
+      title={
+        whole ? undefined : <>Needs attention {total > 0 && <span className="font-normal text-muted">{total}</span>}</>
+      }
+      flush
+      footer={footer}
+      actions={more || undefined}
+    >
+      <ul aria-label="Needs attention">
+        {trouble && <ProviderRow provider={provider} />}
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+        {balance ? <Suspense fallback={<Waiting alone={calm !== null} />}>{balance(calm)}</Suspense> : calm}
+      </ul>
+    </Card>
+  )
+}
+
+function ProviderRow({ provider }: { provider: ProviderNow }) {
+  const away = provider.state === 'unreachable'
+  return (
+    <AttentionRow
+      family={away ? 'failed' : 'act'}
+      what={away ? 'Provider not reachable' : 'Provider slow'}
+      evidence={
+        away ? 'What is shown may be old, and nothing can be changed' : 'Its last answer took more than 3 seconds'
+      }
+      at={provider.checkedAt ?? undefined}
+      href={paths.attention}
+      button="Try again"
+    />
+  )
+}
+
+function EntryRow({ entry: { id, operation, target, state, personName, createdAt } }: { entry: OpenEntry }) {
+  const disputed = state === 'disputed'
+  return (
+    <AttentionRow
+      family={stateWords[state].family}
+      what={
+        <>
+          {/* An operation that is no longer offered keeps its id as its name. */}
+          {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated> ·{' '}
+          {stateWords[state].word.toLowerCase()}
+        </>
+      }
+      evidence={
+        <>
+          Asked by <Isolated>{personName}</Isolated>.{' '}
+          {disputed ? 'A reading contradicts it.' : 'The same act is blocked for everybody.'}
+        </>
+      }
+      at={createdAt.toISOString()}
+      href={paths.entry(id)}
+      button={disputed ? 'See evidence' : 'Settle…'}
+    />
+  )
+}
+
+function Waiting({ alone }: { alone: boolean }) {
+  return alone ? <li className="flex min-h-10 items-center px-4 text-muted">Reading the balance</li> : null
+}
+
+function Calm({ provider }: { provider: ProviderNow }) {
+  // Whether the provider is well is not known before it was asked.
+  const known = provider.state !== 'unknown'
+  return (
+    <li className="flex min-h-10 items-center gap-3 px-4 py-2">
+      <FamilySign family={known ? 'done' : 'neutral'} className="size-4 shrink-0 text-muted" />
+      {known ? 'Nothing needs attention' : 'No outcome is unknown or disputed. The provider was not asked yet.'}
+    </li>
+  )
+}

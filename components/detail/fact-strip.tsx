@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+/** Up to six answers about one thing, each with its source. It has its height before anything is read. */
+export function FactStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="@container overflow-hidden rounded-lg border bg-surface">
+      <dl className="-mt-px -ml-px grid grid-cols-2 @2xl:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
+        {children}
+      </dl>
+    </section>
+  )
+}
+
+export interface FactProps {
+  label: string
+  /** Null or empty: the provider gives none. */
+  value: ReactNode
+  /** Where it is from, or how old it is. */
+  source?: ReactNode
+}
+
+export function Fact({ label, value, source }: FactProps) {
+  return (
+    <FactCell label={label}>
+      <FactValue value={value} source={source} />
+    </FactCell>
+  )
+}
+
+export function FactCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="h-[82px] min-w-0 border-t border-l px-4 py-3">
+      <dt className="truncate text-xs text-muted">{label}</dt>
+      {children}
+    </div>
+  )
+}
+
+/** The two lines below a label, of one height whatever they say. */
+export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
+  const none = value === null || value === undefined || value === ''
+  return (
+    <>
+      <dd className="mt-0.5 flex h-5.5 min-w-0 items-center font-medium tabular-nums">
+        {none ? (
+          <span className="font-normal text-muted">Not provided</span>
+        ) : (
+          <span className="min-w-0 truncate">{value}</span>
+        )}
+      </dd>
+      <dd className="flex h-4 items-center truncate text-xs text-muted">{source}</dd>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { type Asked, known, type Reading } from '@/lib/outcome'
+import { Fact, FactStrip } from './fact-strip'
+import { LiveFact, SetFact } from './live-fact'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
+
+const asOf = '2026-10-01T10:00:00.000Z'
+const good = (data: string): Extract<Reading<string>, { status: 'read' }> => ({ status: 'read', data, asOf })
+const away: Reading<string> = { status: 'refused', fault: { kind: 'unreachable', message: 'It did not answer.' } }
+
+const words = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+/** The page as it is sent: what is there at once, and all of it. */
+async function sent(shown: ReactNode, answer = () => {}): Promise<{ first: string; whole: string }> {
+  const stream = await renderToReadableStream(<FactStrip label="Trunk">{shown}</FactStrip>)
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  const first = (await reader.read()).value ?? ''
+  answer()
+  let whole = first
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) whole += piece.value
+  return { first, whole }
+}
+
+const live = (asked: Asked<string>) => (
+  <LiveFact label="State" asked={asked}>
+    {(data) => data}
+  </LiveFact>
+)
+
+function slow(last: Asked<string>['last'] = null) {
+  let answer: (reading: Reading<string>) => void = () => {}
+  const asked: Asked<string> = { now: null, last, answer: new Promise((resolve) => (answer = resolve)) }
+  return { asked, answer: () => answer(good('Online')) }
+}
+
+it('shows a value with its source; one that the provider does not give is said', async () => {
+  const { whole } = await sent([
+    <Fact key="a" label="Region" value="US" source="Set here Sep 2" />,
+    <Fact key="b" label="Port" value="None" />,
+    <Fact key="c" label="Kind" value={null} />,
+    <Fact key="d" label="Number" value="" />,
+  ])
+  expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not provided Number Not provided')
+})
+
+it('tells the age of what was read; of before the provider went away in amber', async () => {
+  const fresh = await sent(live(known(good('Online'))))
+  expect(words(fresh.whole)).toMatch(/State Online Read /)
+  expect(fresh.whole).not.toContain('text-act')
+  const old = await sent(live(known({ ...good('Online'), stale: true })))
+  expect(words(old.whole)).toMatch(/State Online As of /)
+  expect(old.whole).toContain('text-act')
+})
+
+it('says that it was not read, and offers to try again', async () => {
+  const { whole } = await sent(live(known(away)))
+  expect(words(whole)).toContain('State Not read Retry')
+  expect(whole).toContain('data-family="neutral"')
+})
+
+it('does not wait: grey until the answer comes, or what was read last', async () => {
+  const nothing = slow()
+  const unread = await sent(live(nothing.asked), nothing.answer)
+  expect(words(unread.first)).toContain('State Asking')
+  expect(unread.first).not.toContain('Online')
+  expect(words(unread.whole)).toMatch(/Online Read /)
+
+  const before = slow(good('Offline'))
+  const aged = await sent(live(before.asked), before.answer)
+  expect(words(aged.first)).toMatch(/State Offline As of /)
+  expect(words(aged.whole)).toMatch(/Online Read /)
+})
+
+it('has the same height in every state', async () => {
+  const { asked, answer } = slow()
+  const { first } = await sent(
+    <>
+      {live(asked)}
+      {live(known(away))}
+      {live(known(good('Online')))}
+    </>,
+    answer,
+  )
+  expect(first.match(/h-\[82px\]/g)).toHaveLength(3)
+  // Of each cell below its label: one line of 22, one of 16.
+  expect(first.match(/<dd class="mt-0.5 flex h-5.5/g)).toHaveLength(3)
+  expect(first.match(/<dd class="flex h-4/g)).toHaveLength(3)
+})
+
+it('tells what was set here, and where nothing was only if asked to', async () => {
+  const set = { value: '20', at: '2025-11-03T10:00:00.000Z' }
+  const { whole } = await sent([
+    <SetFact key="a" label="Calls at once" set={set} />,
+    <SetFact key="b" label="Region" set={undefined} />,
+    <SetFact key="c" label="Trunk id" set={undefined} always />,
+  ])
+  expect(words(whole)).toContain('Calls at once 20 Set here Nov 3, 2025')
+  expect(words(whole)).not.toContain('Region')
+  expect(words(whole)).toContain('Trunk id Not set here')
+})

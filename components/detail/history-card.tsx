@@ -1,0 +1,70 @@
+import { isolated } from '@/lib/isolated'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { EntryState } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { mayBeNumber } from '@/lib/search-params'
+import { StateWord } from '../operation/state-badge'
+import { Card } from '../ui/card'
+import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
+import { ShortDate } from '../ui/short-date'
+
+export interface PastAct {
+  id: string
+  operation: string
+  target: string
+  state: EntryState
+  personName: string
+  createdAt: Date
+  /** Done with another account of the provider. */
+  elsewhere?: boolean
+}
+
+interface HistoryCardProps {
+  /** What the page is about, as the journal calls it: it is not said again in every row. */
+  of: string
+  entries: { rows: readonly PastAct[]; total: number }
+}
+
+/** What was done to a thing from this console, newest first. */
+export function HistoryCard({ of, entries: { rows, total } }: HistoryCardProps) {
+  // Nobody's number stands in an address.
+  const all = !mayBeNumber(of) && total > 0 && (
+    <TextLink href={`${paths.activity}?q=${encodeURIComponent(of)}`} className="text-sm">
+      All {total}
+    </TextLink>
+  )
+  return (
+    <Card title="History" actions={all || (total > rows.length && <span className="text-muted">{total}</span>)} flush>
+      {rows.length === 0 ? (
+        <p className="px-4 py-3 text-muted">Nothing was done from this console.</p>
+      ) : (
+        <ul aria-label="History" className="@container divide-y">
+          {rows.map((act) => (
+            <li
+              key={act.id}
+              className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-sm @xl:flex-nowrap"
+            >
+              <span className="order-2 shrink-0 @xl:order-none @xl:w-36">
+                <StateWord state={act.state} />
+              </span>
+              <TextLink href={paths.entry(act.id)} className="min-w-0 flex-1 truncate">
+                {words(act, of)}
+              </TextLink>
+              <span className="order-3 basis-full text-muted @xl:order-none @xl:basis-auto">
+                <Isolated>{act.personName}</Isolated> · <ShortDate at={act.createdAt.toISOString()} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function words({ operation, target, elsewhere }: PastAct, of: string): string {
+  // An operation that is no longer offered keeps its id as its name.
+  const label = writeOperation(operation)?.label ?? operation
+  const on = target === of ? '' : ` · ${isolated(target)}`
+  return `${label}${on}${elsewhere ? ' · another account' : ''}`
+}

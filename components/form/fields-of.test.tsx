@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { zodResolver } from '@hookform/resolvers/zod'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ErrorSummary } from './error-summary'
+import { fieldsOf } from './fields-of'
+import { formProblems } from './form-problems'
+
+afterEach(cleanup)
+
+interface Values {
+  name: string
+  caller: string
+  sure: boolean
+}
+
+const schema = z.object({ name: z.string().min(1, 'Enter the name.'), caller: z.string(), sure: z.boolean() })
+
+function Form({ onSent }: { onSent: (values: Values) => void }) {
+  const form = useForm<Values>({
+    defaultValues: { name: '', caller: '', sure: false },
+    shouldFocusError: false,
+    resolver: zodResolver(schema),
+  })
+  const fields = fieldsOf(form)
+  return (
+    <form onSubmit={form.handleSubmit(onSent)}>
+      <fields.Text name="name" label="Name" hint="Letters." />
+      <fields.Number name="caller" label="Caller" optional />
+      <fields.Check name="sure" label="I am sure" />
+      <button type="submit">Send</button>
+      <ErrorSummary problems={formProblems(form.formState.errors)} attempt={form.formState.submitCount} />
+    </form>
+  )
+}
+
+async function open() {
+  const sent: Values[] = []
+  render(<Form onSent={(values) => sent.push(values)} />)
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  const type = (to: HTMLElement, value: string) => act(async () => void fireEvent.input(to, { target: { value } }))
+  const press = () => act(async () => void fireEvent.click(screen.getByText('Send')))
+  return { sent, name, type, press }
+}
+
+it('says nothing when a field is left, and the same words in the field and in the summary at a try', async () => {
+  const { sent, name, press } = await open()
+  await act(async () => void fireEvent.blur(name))
+  expect(screen.queryByText('Enter the name.')).toBeNull()
+  await press()
+  expect(screen.getAllByText('Enter the name.')).toHaveLength(2)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(sent).toEqual([])
+})
+
+it('mends while typing: the summary stays until the next try, with nothing in it', async () => {
+  const { sent, name, type, press } = await open()
+  await press()
+  await type(name, 'lobby')
+  expect(screen.queryByText('Enter the name.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('No problem is left')
+  await press()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).toEqual([{ name: 'lobby', caller: '', sure: false }])
+  // Mistyped after a try that found nothing: told at the field alone.
+  await type(name, '')
+  expect(screen.getAllByText('Enter the name.')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('takes the room of the line under a field before anything stands in it', async () => {
+  const { name, press } = await open()
+  const line = () => name.parentElement?.nextElementSibling
+  const hint = screen.getByText('Letters.')
+  expect(line()?.className).toContain('min-h-4')
+  await press()
+  // Hidden, not removed: the error lies over it.
+  expect(hint.isConnected && hint.className).toContain('invisible')
+  expect(screen.getAllByText('Enter the name.')[0]?.closest('.absolute')).not.toBeNull()
+})
+
+it('says back what it understood, keeps the focus while typing, and ticks', async () => {
+  const { sent, name, type, press } = await open()
+  const caller = screen.getByLabelText<HTMLInputElement>(/^Caller/)
+  caller.focus()
+  await type(caller, '(212) 555-0123')
+  expect(screen.getByText('Will be sent as 2125550123 · (212) 555-0123')).toBeTruthy()
+  expect(document.activeElement).toBe(caller)
+  await act(async () => void fireEvent.click(screen.getByLabelText('I am sure')))
+  await type(name, 'lobby')
+  await press()
+  expect(sent).toEqual([{ name: 'lobby', caller: '(212) 555-0123', sure: true }])
+})

@@ -1,0 +1,129 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import {
+  type FieldValues,
+  get,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { CheckField, type CheckFieldProps } from './check-field'
+import { type ControlProps, Field, type FieldProps } from './field'
+import { PickField, type PickFieldProps } from './pick-field'
+import { RadioField, type RadioFieldProps } from './radio-field'
+import { SelectField, type SelectFieldProps } from './select-field'
+import { sentAs } from './sent-as'
+import { TextField, type TextFieldProps } from './text-field'
+import { TextareaField, type TextareaFieldProps } from './textarea-field'
+
+/** The names under which the values hold a T; of a list, the names of its places. */
+type Names<V, T> = {
+  [K in keyof V & string]-?: NonNullable<V[K]> extends T
+    ? K
+    : NonNullable<V[K]> extends readonly T[]
+      ? `${K}.${number}`
+      : never
+}[keyof V & string]
+
+type Bound<Name extends string, Props> = Omit<Props, 'registration' | 'error' | 'echo'> & {
+  name: Name
+  /** What was understood of what is typed, said back. */
+  echo?: ReactNode | ((typed: string) => ReactNode)
+  /** Besides the form's own: something typed here decides over other fields. */
+  onChange?: () => void
+}
+
+/**
+ * The fields of one form, by the names of its values: registration, id, hint, echo and error are inside. Each is a function of its
+ * names, so that the fields of a form fit wherever those of a part of its values are asked for: <SignInFields fields={fields} />.
+ */
+export type Fields<V> = FieldSet<Names<V, string>, Names<V, boolean>, V>
+
+// By the names themselves: what is computed over V is not compared with what is computed over a part of it.
+interface FieldSet<Text extends string, Box extends string, V> {
+  Text: (props: Bound<Text, TextFieldProps>) => ReactNode
+  /** A US or Canadian number in any usual writing, said back as it will be sent. */
+  Number: (props: Bound<Text, TextFieldProps>) => ReactNode
+  Area: (props: Bound<Text, TextareaFieldProps>) => ReactNode
+  Select: (props: Bound<Text, SelectFieldProps>) => ReactNode
+  /** Picked from a list or typed. */
+  Pick: (props: Bound<Text, PickFieldProps>) => ReactNode
+  Radio: (props: Bound<Text, RadioFieldProps>) => ReactNode
+  Check: (props: Bound<Box, CheckFieldProps>) => ReactNode
+  /** A control that the others do not have. */
+  Own: (props: Bound<Text, OwnFieldProps>) => ReactNode
+  /** What the form holds now; whoever calls it is drawn again with each change. */
+  value: <N extends keyof V & string>(name: N) => V[N]
+  /** Sets them as if they had been typed: their errors go. */
+  set(values: Partial<V>): void
+  /** As if the form had never had it: what is sent has no such member then. */
+  drop: (name: keyof V & string) => void
+}
+
+interface OwnFieldProps extends Omit<FieldProps, 'name' | 'children'> {
+  registration: UseFormRegisterReturn
+  children: (control: ControlProps, registration: UseFormRegisterReturn) => ReactNode
+}
+
+function OwnField({ registration, children, ...rest }: OwnFieldProps) {
+  return (
+    <Field {...rest} name={registration.name}>
+      {(control) => children(control, registration)}
+    </Field>
+  )
+}
+
+type AnyProps<P> = Omit<P, 'registration' | 'error' | 'echo'> & {
+  name: string
+  echo?: ReactNode | ((typed: string) => ReactNode)
+  onChange?: () => void
+}
+
+function bind(form: UseFormReturn): Fields<FieldValues> {
+  /** The component of a control, tied to this form. Made once for a form: a new one at each drawing would lose the focus. */
+  function bound<P>(Control: (props: P) => ReactNode, preset?: Partial<AnyProps<TextFieldProps>>) {
+    return function BoundField(props: AnyProps<P>) {
+      const { name, echo, onChange, ...rest } = { ...preset, ...props }
+      const { errors } = useFormState({ control: form.control, name, exact: true })
+      const typed: unknown = useWatch({ control: form.control, name, disabled: typeof echo !== 'function' })
+      const wired = {
+        ...rest,
+        registration: form.register(name, { onChange }),
+        error: messageOf(get(errors, name)),
+        echo: typeof echo === 'function' ? echo(String(typed ?? '')) : echo,
+      }
+      return Control(wired as P)
+    }
+  }
+  return {
+    Text: bound(TextField),
+    Number: bound(TextField, { inputMode: 'tel', autoComplete: 'off', echo: sentAs }),
+    Area: bound(TextareaField),
+    Select: bound(SelectField),
+    Pick: bound(PickField),
+    Radio: bound(RadioField),
+    Check: bound(CheckField),
+    Own: bound(OwnField),
+    value: (name) => form.watch(name),
+    set: (values) => {
+      for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
+      form.clearErrors(Object.keys(values))
+    },
+    drop: (name) => form.unregister(name),
+  }
+}
+
+const made = new WeakMap<object, Fields<FieldValues>>()
+
+/** The same for the same form, at each drawing. */
+export function fieldsOf<V extends FieldValues>(form: UseFormReturn<V>): Fields<V> {
+  const fields = made.get(form.control) ?? bind(form as never)
+  made.set(form.control, fields)
+  return fields as Fields<V>
+}
+
+function messageOf(error: unknown): string | undefined {
+  return (error as { message?: string } | undefined)?.message
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { PickMany } from './pick-many'
+
+afterEach(cleanup)
+
+const options = ['lobby', 'durham'].map((value) => ({ value, label: value }))
+let held = ''
+
+function Trunks({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial)
+  held = value
+  const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
+  return (
+    <>
+      <label htmlFor="trunks">Trunks</label>
+      <PickMany control={control} name="trunks" value={value} onChange={setValue} options={options} />
+    </>
+  )
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Trunks')
+const chips = () => screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))
+const type = (value: string, inputType = 'insertText') => fireEvent.input(input(), { target: { value }, inputType })
+
+it('makes a chip of a name by a separator, and counts the one that is still typed', () => {
+  render(<Trunks />)
+  type('lobby,')
+  expect(chips()).toEqual(['Remove lobby'])
+  type('dur')
+  expect(input().value).toBe('dur')
+  expect(held.split(/[\s,;]+/)).toEqual(['lobby', 'dur'])
+})
+
+it('takes a pick from the list as finished', () => {
+  render(<Trunks />)
+  type('durham', 'insertReplacementText')
+  expect(chips()).toEqual(['Remove durham'])
+  expect(input().value).toBe('')
+})
+
+it('takes pasted lines apart, and one name only once', () => {
+  render(<Trunks initial="lobby " />)
+  fireEvent.paste(input(), { clipboardData: { getData: () => 'durham\nlobby\nattic' } })
+  expect(chips()).toEqual(['Remove lobby', 'Remove durham', 'Remove attic'])
+})
+
+it('gives a name back by its button or by Backspace', () => {
+  render(<Trunks initial="lobby durham attic " />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove durham' }))
+  expect(chips()).toEqual(['Remove lobby', 'Remove attic'])
+  fireEvent.keyDown(input(), { key: 'Backspace' })
+  expect(chips()).toEqual(['Remove lobby'])
+})

@@ -1,0 +1,103 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { cn } from '../ui/cn'
+import { controlStyle } from '../ui/control-style'
+import type { Option } from '../ui/select'
+import type { ControlProps } from './field'
+import { Choices } from './pick-field'
+
+interface PickManyProps {
+  control: ControlProps
+  name: string
+  /** The names with separators between them; what stands after the last one is being typed. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  onFocus?: () => void
+}
+
+const namesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+
+/** Several of a list: each becomes a chip by a comma, a space or a pick. What is not finished counts too, so nothing needs the Enter key. */
+export function PickMany({ control, name, value, onChange, options, onFocus }: PickManyProps) {
+  const list = useId()
+  const typed = /[^\s,;]*$/.exec(value)?.[0] ?? ''
+  const chosen = namesIn(value.slice(0, value.length - typed.length))
+  const before = chosen.map((one) => `${one} `).join('')
+
+  function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const picked =
+      (nativeEvent as InputEvent).inputType !== 'insertText' && options.some((o) => o.value === target.value)
+    onChange(before + target.value + (picked ? ' ' : ''))
+  }
+
+  // A field of one line would glue pasted lines together.
+  function paste(event: ClipboardEvent) {
+    const pasted = namesIn(event.clipboardData.getData('text'))
+    if (pasted.length < 2) return
+    event.preventDefault()
+    onChange(`${before}${typed}${pasted.join(' ')} `)
+  }
+
+  function remove(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
+      event.preventDefault()
+      onChange(
+        chosen
+          .slice(0, -1)
+          .map((one) => `${one} `)
+          .join(''),
+      )
+    }
+  }
+
+  return (
+    <div
+      className={cn(
+        controlStyle,
+        'flex min-h-9 flex-wrap items-center gap-1 px-1.5 py-1 focus-within:outline-2 focus-within:outline-accent',
+        control['aria-invalid'] && 'border-failed focus-within:outline-failed',
+      )}
+    >
+      {chosen.map((one) => (
+        <span
+          key={one}
+          className="inline-flex max-w-full items-center rounded-sm border bg-subtle pl-2 font-mono text-sm"
+        >
+          <span className="truncate">{one}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${one}`}
+            onClick={() =>
+              onChange(
+                chosen
+                  .filter((other) => other !== one)
+                  .map((other) => `${other} `)
+                  .join('') + typed,
+              )
+            }
+            className="grid size-6 place-items-center rounded-sm text-muted hover:text-ink"
+          >
+            <X className="size-3.5" aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...control}
+        name={name}
+        value={typed}
+        onChange={type}
+        onPaste={paste}
+        onKeyDown={remove}
+        onFocus={onFocus}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        className="h-6.5 min-w-24 flex-1 bg-transparent px-1.5 font-mono outline-none"
+      />
+      <Choices id={list} options={options.filter((o) => !chosen.includes(o.value))} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form'
+import type { Fault } from '@/lib/outcome'
+import { fieldsOf } from './fields-of'
+import { type Answer, useAct } from './use-act'
+
+/**
+ * A form of an act of the console's own. The server checks; what it says of a field stands at that field until the field is typed
+ * into. Without `defaultValues` the fields start with what the browser filled in before this ran.
+ */
+export function useActForm<V extends FieldValues, T>(
+  action: (given: unknown) => Promise<Answer<T>>,
+  defaultValues?: V,
+) {
+  const form = useForm<V>({
+    defaultValues: defaultValues as DefaultValues<V> | undefined,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { run, ...act } = useAct(action)
+
+  /** Sends what is typed, or what `given` makes of it. */
+  function submit(onDone: (data: T, typed: V) => void, given: (typed: V) => unknown = (typed) => typed) {
+    form.clearErrors()
+    return form.handleSubmit((typed) =>
+      run(
+        given(typed as V),
+        (data) => onDone(data, typed as V),
+        ({ fields }) => {
+          for (const [name, message] of Object.entries(fields ?? {})) form.setError(name as never, { message })
+        },
+      ),
+    )()
+  }
+
+  return {
+    form,
+    fields: fieldsOf(form),
+    // By tries, because a summary of errors goes with the try that finds none.
+    act: { ...act, refusals: act.tries, fault: unmended(act.fault, form.formState.errors) },
+    submit,
+  }
+}
+
+/** What is still wrong of what the server said; nothing when every field was mended. */
+function unmended(fault: Fault | null, errors: FieldErrors): Fault | null {
+  if (!fault?.fields) return fault
+  const fields = Object.fromEntries(Object.entries(fault.fields).filter(([name]) => name in errors))
+  return Object.keys(fields).length > 0 ? { ...fault, fields } : null
+}

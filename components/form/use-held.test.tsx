@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useHeld } from './use-held'
+
+afterEach(cleanup)
+
+function Shown({ value }: { value: string }) {
+  return (
+    <label>
+      Name <input /> <p>{useHeld(value)}</p>
+    </label>
+  )
+}
+
+const released = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+it('shows a value at once, except while something is pressed: then after the click', async () => {
+  const { rerender } = render(<Shown value="one" />)
+  rerender(<Shown value="two" />)
+  expect(screen.getByText('two')).toBeTruthy()
+
+  fireEvent.pointerDown(document.body)
+  // The field that had the focus loses it to what is pressed.
+  fireEvent.blur(screen.getByRole('textbox'))
+  await released()
+  rerender(<Shown value="three" />)
+  rerender(<Shown value="four" />)
+  expect(screen.getByText('two')).toBeTruthy()
+  fireEvent.pointerUp(document.body)
+  // Not yet: the click comes behind it.
+  expect(screen.getByText('two')).toBeTruthy()
+  await released()
+  expect(screen.getByText('four')).toBeTruthy()
+})
+
+it('is not held for ever by a finger that scrolled away', async () => {
+  const { rerender } = render(<Shown value="one" />)
+  fireEvent.pointerDown(document.body)
+  rerender(<Shown value="two" />)
+  fireEvent.pointerCancel(document.body)
+  await released()
+  expect(screen.getByText('two')).toBeTruthy()
+})

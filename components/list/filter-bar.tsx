@@ -1,0 +1,172 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState, useTransition } from 'react'
+import { Elapsed } from '../reading/elapsed'
+import type { Params } from '../table/filters'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { Input } from '../ui/input'
+import { Spinner } from '../ui/spinner'
+import { type Facet, FilterChip } from './filter-chip'
+
+export interface SearchField {
+  /** Its name in the address. */
+  name: string
+  /** What is looked for: "Name, number". */
+  label: string
+  /**
+   * Where what is looked for may be somebody's number: what was typed (the address has it sealed), and who seals it. Null where this
+   * person's role does not see what it would find.
+   */
+  sealed?: { typed: string; seal: (typed: string) => Promise<string> }
+}
+
+export interface FilterBarProps {
+  /** The page's own path. */
+  path: string
+  /** What the address says now. Its other members (the order) are kept, `page` is dropped. */
+  params: Params
+  search?: SearchField | undefined
+  facets?: readonly Facet[]
+  /** Days, from and to, in the zone that their labels name. */
+  days?: readonly { name: string; label: string }[]
+  /** Right of the filters: the age of the rows. */
+  children?: ReactNode
+}
+
+const TYPING_MS = 350
+
+/** Every filter acts as it is set; the address is the only state, so Back, reload and a pasted link give the same list. */
+export function FilterBar({ path, params, search, facets = [], days = [], children }: FilterBarProps) {
+  const router = useRouter()
+  const [busy, start] = useTransition()
+  const box = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const turn = useRef(0)
+  // What was set while the list is still read for what was set before it: both count.
+  const wanted = useRef(params)
+  const sealing = useRef<Promise<void>>(undefined)
+  const said = search?.sealed ? search.sealed.typed : ((search && params[search.name]) ?? '')
+  const [typed, setTyped] = useState(said)
+  const own = [...(search ? [search.name] : []), ...[...facets, ...days].map(({ name }) => name)]
+  const set = own.some((name) => params[name])
+
+  // Back, or a view: what stands in the box is what the list was searched for. What is being typed wins.
+  useEffect(() => {
+    if (document.activeElement !== box.current) setTyped(said)
+  }, [said])
+
+  useEffect(() => {
+    if (!busy) wanted.current = params
+  }, [busy, params])
+
+  function go(changes: Params) {
+    const mine = ++turn.current
+    clearTimeout(timer.current)
+    const want = (set: Params) => {
+      wanted.current = { ...wanted.current, ...set, page: undefined }
+    }
+    const sought = search?.sealed && changes[search.name]
+    if (search?.sealed && sought) sealing.current = search.sealed.seal(sought).then((q) => want({ [search.name]: q }))
+    else want(changes)
+    start(async () => {
+      await sealing.current
+      if (mine !== turn.current) return
+      const values = wanted.current
+      const query = new URLSearchParams(
+        Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      )
+      const href = query.size > 0 ? `${path}?${query}` : path
+      // One step back for a search, however many letters it has.
+      const step = search && search.name in changes && said ? 'replace' : 'push'
+      startTransition(() => router[step](href, { scroll: false }))
+    })
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    if (search) timer.current = setTimeout(() => go({ [search.name]: text.trim() }), TYPING_MS)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (search) go({ [search.name]: typed.trim() })
+  }
+
+  return (
+    <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
+      <search className="min-w-0 flex-1">
+        <form action={path} onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          {search && (
+            <div className="relative min-w-52 flex-1 sm:max-w-80">
+              <span className="pointer-events-none absolute top-2 left-2.5 flex size-4 text-muted" aria-hidden="true">
+                {busy ? <Spinner /> : <Search className="size-4" />}
+              </span>
+              <Input
+                ref={box}
+                type="search"
+                // Without a name where it is sealed: it must not come into an address, by a form sent before this page runs either.
+                name={search.sealed ? undefined : search.name}
+                aria-label={search.label}
+                placeholder={search.label}
+                value={typed}
+                onChange={(event) => type(event.target.value)}
+                maxLength={100}
+                autoComplete="off"
+                spellCheck={false}
+                className="h-8! pl-8"
+              />
+            </div>
+          )}
+          {facets.map((facet) => (
+            <FilterChip
+              key={facet.name}
+              facet={facet}
+              value={params[facet.name] ?? ''}
+              onChange={(value) => go({ [facet.name]: value })}
+            />
+          ))}
+          {days.map(({ name, label }) => (
+            <label
+              key={name}
+              className={cn(
+                'flex h-8 items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm',
+                params[name] ? 'bg-surface' : 'border-dashed text-muted',
+              )}
+            >
+              {label}
+              <input
+                type="date"
+                name={name}
+                aria-label={label}
+                defaultValue={params[name] ?? ''}
+                key={params[name]}
+                onChange={(event) => go({ [name]: event.target.value })}
+                className="bg-transparent text-ink"
+              />
+            </label>
+          ))}
+          {set && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setTyped('')
+                go(Object.fromEntries(own.map((name) => [name, undefined])))
+              }}
+            >
+              Clear
+            </Button>
+          )}
+          <span role="status" className="text-sm">
+            {busy && <Elapsed>Reading…</Elapsed>}
+          </span>
+        </form>
+      </search>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import type { ListKey } from '@/lib/lists'
+import type { Page } from '@/lib/operations/answers'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { pageNumber } from '@/lib/search-params'
+import type { BuiltInView } from '@/lib/views'
+import { Live } from '../reading/live'
+import { ReadAge } from '../reading/read-age'
+import { PageHeader, type PageHeaderProps } from '../shell/page-header'
+import type { Column } from '../table/column'
+import { DataTable } from '../table/data-table'
+import { type Params, withoutParam, withParam } from '../table/filters'
+import { countOf, TableFooter } from '../table/table-footer'
+import { buttonStyle } from '../ui/button-style'
+import { EmptyState } from '../ui/empty-state'
+import { TextLink } from '../ui/link'
+import { Bars } from './bars'
+import { Density } from './density'
+import { FilterBar, type FilterBarProps } from './filter-bar'
+import { ordered, sortLink } from './order'
+import { RowsPerPage } from './rows-per-page'
+import { SavedViews, type SavedViewsProps } from './saved-views'
+import { Selectable, type SelectionLink } from './selectable'
+
+export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
+  title: string
+  /** What its rows are, where the title says something else. */
+  label?: string
+  path: string
+  params: Params
+  noun: readonly [string, string]
+  /** What is read: the present page of rows, in the provider's own envelope or ours. */
+  asked: Asked<Pick<Page<Row>, 'rows' | 'total' | 'pages'>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row, index: number) => string
+  /** How many rows a page has; the sizes offered, where there is a choice. */
+  perPage: number
+  usualRows?: number
+  sizes?: readonly number[]
+  /** The columns that whoever gives the rows can order all of them by; the others only where every row is at hand. */
+  orders?: readonly string[]
+  usualOrder?: string
+  search?: FilterBarProps['search']
+  facets?: FilterBarProps['facets']
+  days?: FilterBarProps['days']
+  /** Between heading and filters: what waits for a verdict. */
+  notices?: ReactNode
+  /** Its name among the console's lists, and the views that this person has of it. */
+  list: ListKey
+  saved: Pick<SavedViewsProps, 'views' | 'mayShare' | 'act'> & { builtIn?: readonly BuiltInView[] }
+  /** Nothing here at all; and nothing under these filters. */
+  empty: ReactNode
+  nothingFound?: ReactNode
+  group?: Parameters<typeof DataTable<Row>>[0]['group']
+  rowActions?: (row: Row) => ReactNode
+  /** Rows can be chosen: how each is called, and where the chosen ones can be taken. */
+  select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
+  /** Rows of the console's own have no age. */
+  own?: boolean
+  /** Around the table: what every row offers. */
+  around?: (table: ReactNode) => ReactNode
+}
+
+/** A list, from its heading to its last page: everything but columns, filters and words is the same everywhere. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { title, asked, noun, columns, params, perPage, own, around = (table) => table } = props
+  const page = pageNumber(params.page)
+  const { builtIn = [{ label: 'All', params: {} }], ...saved } = props.saved
+  const views = { list: props.list, path: props.path, params, builtIn, ...saved }
+  const tabbed = builtIn.length + saved.views.length > 1
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabs={props.tabs ?? []}
+        breadcrumbs={props.breadcrumbs ?? []}
+        description={props.description}
+        actions={
+          <>
+            <Export {...props} />
+            {props.actions}
+          </>
+        }
+        count={
+          <Live asked={asked} what={title} refused={null}>
+            {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
+          </Live>
+        }
+      />
+      <div className="space-y-4">
+        {props.notices}
+        {tabbed && <SavedViews {...views} />}
+        <FilterBar
+          path={props.path}
+          params={params}
+          search={props.search}
+          facets={props.facets ?? []}
+          days={props.days ?? []}
+        >
+          {!tabbed && <SavedViews {...views} bare />}
+          {!own && <ReadAge asked={asked} className="max-sm:w-full" />}
+        </FilterBar>
+        <div className="transition-opacity peer-data-busy:opacity-60">
+          {around(
+            <Live asked={asked} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
+              {(data) => <Rows {...props} data={data} page={page} />}
+            </Live>,
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** All rows that fit, not only those of this page: with how many they are, where somebody counts. */
+function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
+  return (
+    <Live asked={asked} what="the list" refused={null}>
+      {({ rows, total }) =>
+        rows.length > 0 && (
+          <a href={paths.exportList(list, params)} download className={buttonStyle({})}>
+            Download CSV{total !== null && ` (${countOf(total)})`}
+          </a>
+        )
+      }
+    </Live>
+  )
+}
+
+/** The list became shorter, or somebody changed the address. */
+function Beyond<Row>({ path, params }: ListViewProps<Row>) {
+  return (
+    <EmptyState title="The list ends before this page">
+      <TextLink href={withoutParam(path, params, [])}>Go to its first page</TextLink>
+    </EmptyState>
+  )
+}
+
+interface RowsProps<Row> extends ListViewProps<Row> {
+  data: Pick<Page<Row>, 'rows' | 'total' | 'pages'>
+  page: number
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { data, page, perPage, path, params, columns, noun, select, orders = [], usualOrder, usualRows, sizes } = props
+  const total = data.total ?? undefined
+  const whole = page === 1 && total !== undefined && total <= data.rows.length
+  const sortOf = (column: Column<Row>) =>
+    column.sort && (orders.includes(column.sort) || (whole && column.value))
+      ? sortLink(column, { path, params, usual: usualOrder })
+      : null
+  const rows = whole ? ordered(data.rows, columns, params.sort) : data.rows
+  const before = (page - 1) * perPage
+  const filtered = Object.entries(params).some(([name, value]) => value && !['rows', 'sort'].includes(name))
+  const table = (
+    <DataTable
+      label={props.label ?? props.title}
+      columns={columns}
+      rows={rows}
+      rowKey={props.rowKey}
+      sortOf={sortOf}
+      {...(props.group && { group: props.group })}
+      {...(props.rowActions && { actions: props.rowActions })}
+      {...(select && { select: (row: Row) => `Select ${select.label(row)}` })}
+      empty={page > 1 ? <Beyond {...props} /> : filtered ? (props.nothingFound ?? props.empty) : props.empty}
+      footer={
+        <TableFooter
+          {...(total !== undefined && { total })}
+          atLeast={before + rows.length}
+          before={before}
+          shown={rows.length}
+          noun={noun}
+          paging={{
+            page,
+            pageCount: data.pages ?? (total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))),
+            hasNext: rows.length >= perPage,
+            href: (to) => withParam(path, params, 'page', to),
+          }}
+        >
+          {sizes && <RowsPerPage path={path} params={params} usual={usualRows ?? perPage} sizes={sizes} />}
+          <Density />
+        </TableFooter>
+      }
+    />
+  )
+  if (!select || rows.length === 0) return table
+  return (
+    <Selectable noun={noun} links={select.links ?? []}>
+      {table}
+    </Selectable>
+  )
+}

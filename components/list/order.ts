@@ -1,0 +1,46 @@
+import type { Column } from '../table/column'
+import { type Params, withoutParam, withParam } from '../table/filters'
+import type { Sort } from '../table/header-cell'
+
+/** "name" or "-name" of an address: by which column, and which way. */
+export function orderOf(sort: string | undefined): { by: string; down: boolean } | null {
+  if (!sort) return null
+  return sort.startsWith('-') ? { by: sort.slice(1), down: true } : { by: sort, down: false }
+}
+
+interface Ordering {
+  path: string
+  params: Params
+  /** The order of a list that nobody ordered. */
+  usual?: string | undefined
+}
+
+/** Where the header of a column leads: to its order, then to the other way round. */
+export function sortLink<Row>(column: Column<Row>, { path, params, usual }: Ordering): Sort | null {
+  const { sort } = column
+  if (!sort) return null
+  const now = orderOf(params.sort ?? usual)
+  const mine = now?.by === sort
+  // Times begin with the newest; everything else with the first.
+  const first = usual === `-${sort}` ? `-${sort}` : sort
+  const other = first === sort ? `-${sort}` : sort
+  const next = mine && (params.sort ?? usual) === first ? other : first
+  return {
+    href: next === usual ? withoutParam(path, params, ['sort']) : withParam(path, params, 'sort', next),
+    direction: mine ? (now.down ? 'descending' : 'ascending') : undefined,
+  }
+}
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The rows in the order of a column: numbers by size, texts as a person would. Rows that are equal stay as they were. */
+export function ordered<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string | undefined): Row[] {
+  const order = orderOf(sort)
+  const value = columns.find((column) => column.sort === order?.by)?.value
+  if (!order || !value) return [...rows]
+  const compare = (a: Row, b: Row) => {
+    const [left, right] = [value(a), value(b)]
+    return typeof left === 'number' && typeof right === 'number' ? left - right : byText.compare(`${left}`, `${right}`)
+  }
+  return rows.toSorted(order.down ? (a, b) => compare(b, a) : compare)
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type Params, withoutParam, withParam } from '../table/filters'
+
+interface RowsPerPageProps {
+  path: string
+  params: Params
+  usual: number
+  sizes: readonly number[]
+}
+
+/** How many rows a page has; another number begins at the first page. */
+export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
+  const router = useRouter()
+  const chosen = params.rows ?? String(usual)
+  const options = [...new Set([...sizes, usual, Number(chosen) || usual])].sort((a, b) => a - b)
+  return (
+    <label className="flex items-center gap-1.5">
+      Rows
+      <select
+        value={chosen}
+        onChange={({ target: { value } }) =>
+          router.push(
+            value === String(usual) ? withoutParam(path, params, ['rows']) : withParam(path, params, 'rows', value),
+            { scroll: false },
+          )
+        }
+        className="h-7 rounded-md border border-line-strong/60 bg-surface px-1.5 text-sm text-ink"
+      >
+        {options.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

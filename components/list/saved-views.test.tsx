@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SavedView } from '@/lib/views'
+import { SavedViews } from './saved-views'
+
+const view = (given: Partial<SavedView>): SavedView => ({
+  id: 'a',
+  name: 'Refills',
+  params: { operation: 'billing.refill' },
+  shared: false,
+  own: true,
+  owner: 'Oskar Lind',
+  mayChange: true,
+  ...given,
+})
+const refills = view({})
+const doubts = view({
+  id: 'b',
+  name: 'Doubts',
+  params: { state: 'uncertain' },
+  shared: true,
+  own: false,
+  owner: 'Ada',
+  mayChange: false,
+})
+const builtIn = [
+  { label: 'All', params: {}, count: 1204 },
+  { label: 'Needs attention', params: { state: 'attention' }, trouble: true },
+]
+
+const act = vi.fn()
+beforeEach(() => act.mockReset())
+afterEach(cleanup)
+
+const tree = (params: Record<string, string>, views = [refills, doubts], mayShare = true) => (
+  <SavedViews list="activity" path="/activity" {...{ params, builtIn, views, mayShare, act }} />
+)
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)
+/** The items are in the page while their menu is open. */
+async function menu() {
+  const button = screen.getByRole('button', { name: /^Actions for the view/ })
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
+  return within(await screen.findByRole('menu'))
+}
+const menuItem = async (name: string) => (await menu()).getByRole('menuitem', { name })
+
+it('has built-in views first, with counts, then one’s own, then shared ones; the one that is shown is current', () => {
+  render(tree({ state: 'uncertain', page: '3', rows: '50', density: 'dense' }))
+  expect(links().slice(0, 2)).toEqual([
+    ['All1,204', '/activity?rows=50'],
+    ['Needs attention', '/activity?rows=50&state=attention'],
+  ])
+  expect(new Set(current())).toEqual(new Set(['Doubts']))
+  expect(screen.getAllByLabelText('Shared').length).toBeGreaterThan(0)
+  expect(screen.getAllByTitle('Shared by Ada').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  // Somebody else’s.
+  expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
+})
+
+it('saves what the address says under a name, shown at once, and without what was searched for', async () => {
+  const { rerender } = render(tree({ state: 'done', q: 'x'.repeat(90), page: '2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('What you searched for is not part of the view.')).toBeDefined()
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
+  fireEvent.click(dialog.getByLabelText(/Share with everybody/))
+  act.mockResolvedValueOnce({ ok: false, fault: { kind: 'invalid', message: 'x', fields: { name: 'Taken.' } } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+  expect((await dialog.findAllByText(/Taken\./)).length).toBeGreaterThan(0)
+  const done = view({ id: 'c', name: 'Done', params: { state: 'done' }, shared: true })
+  act.mockResolvedValueOnce({ ok: true, data: done })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(act).toHaveBeenLastCalledWith({
+    act: 'save',
+    list: 'activity',
+    name: 'Done',
+    shared: true,
+    params: { state: 'done' },
+  })
+  rerender(tree({ state: 'done' }))
+  rerender(tree({ state: 'done' }, [refills, done]))
+  expect(new Set(current())).toEqual(new Set(['Done']))
+})
+
+it('has nothing to save where only a search narrows the list, and no sharing for who may not', async () => {
+  const { rerender } = render(tree({ q: 'x'.repeat(90) }))
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  rerender(tree({ state: 'done' }, [], false))
+  fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/Share/)).toBeNull()
+  expect(dialog.queryByText(/searched/)).toBeNull()
+})
+
+it('replaces a view of the same name, or the one that was opened and narrowed further', async () => {
+  const views = [refills, doubts]
+  const { rerender } = render(tree({ operation: 'billing.refill' }, views))
+  rerender(tree({ operation: 'billing.refill', state: 'done' }, views))
+  const params = { operation: 'billing.refill', state: 'done' }
+  act.mockResolvedValue({ ok: true, data: view({ params }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' REFILLS' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Replace view' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params })
+  expect(new Set(current())).toEqual(new Set(['Refills']))
+  rerender(tree({ ...params, person: 'x' }, views))
+  fireEvent.click(screen.getByRole('button', { name: 'Replace Refills' }))
+  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
+  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
+})
+
+it('beside the filters has no tabs until there is something to choose', async () => {
+  const props = {
+    list: 'activity',
+    path: '/activity',
+    params: { state: 'done' },
+    views: [],
+    mayShare: true,
+    act,
+  } as const
+  render(<SavedViews {...props} builtIn={[{ label: 'All', params: {} }]} bare />)
+  const tabs = () => screen.getByRole('list', { hidden: true })
+  expect(tabs().className).toContain('hidden')
+  fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
+  act.mockResolvedValueOnce({ ok: true, data: view({ id: 'c', name: 'Done', params: { state: 'done' } }) })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
+  await vi.waitFor(() => expect(current()).toEqual(['Done']))
+  expect(tabs().className).not.toContain('hidden')
+})
+
+it('deletes at once, and undoes it as a new view', async () => {
+  const views = [refills, doubts]
+  render(tree({ operation: 'billing.refill' }, views))
+  act.mockResolvedValueOnce({ ok: true, data: null })
+  fireEvent.click(await menuItem('Delete'))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(act).toHaveBeenLastCalledWith({ act: 'delete', id: 'a' })
+  expect(screen.queryByRole('link', { name: 'Refills' })).toBeNull()
+  act.mockResolvedValueOnce({ ok: true, data: view({ id: 'd' }) })
+  fireEvent.click(undo)
+  await vi.waitFor(() => expect(new Set(current())).toEqual(new Set(['Refills'])))
+  const { name, params, shared } = refills
+  expect(act).toHaveBeenLastCalledWith({ act: 'save', list: 'activity', name, params, shared })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('shares, and says why where that is refused', async () => {
+  const views = [refills]
+  const { rerender } = render(tree({ operation: 'billing.refill' }, views))
+  act.mockResolvedValueOnce({ ok: false, fault: { kind: 'forbidden', message: 'Your role was changed.' } })
+  fireEvent.click(await menuItem('Share with everybody'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Your role was changed.')
+  expect(act).toHaveBeenLastCalledWith({ act: 'share', id: 'a', shared: true })
+  act.mockResolvedValueOnce({ ok: true, data: view({ shared: true }) })
+  fireEvent.click(await menuItem('Share with everybody'))
+  await vi.waitFor(async () => expect(await menuItem('Stop sharing')).toBeDefined())
+  expect(screen.queryByRole('alert')).toBeNull()
+  // Who may share no more may still take it back, and shares nothing else.
+  rerender(tree({ operation: 'billing.refill' }, [view({ shared: true })], false))
+  expect(await menuItem('Stop sharing')).toBeDefined()
+  rerender(tree({ operation: 'billing.refill' }, [view({})], false))
+  await menu()
+  expect(screen.queryByRole('menuitem', { name: /sharing|Share/, hidden: true })).toBeNull()
+})

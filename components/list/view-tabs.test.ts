@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { SavedView } from '@/lib/views'
+import { tabsOf, viewHref } from './view-tabs'
+
+const saved = (n: number): SavedView => ({
+  id: String(n),
+  name: `View ${n}`,
+  params: { state: `s${n}` },
+  shared: false,
+  own: true,
+  owner: 'x',
+  mayChange: true,
+})
+const builtIn = [{ label: 'All', params: {} }]
+const views = Array.from({ length: 8 }, (_, n) => saved(n + 1))
+const placed = (params: Record<string, string>) => {
+  const { tabs } = tabsOf('activity', params, builtIn, views)
+  const at = (place: string) => tabs.filter((tab) => tab.place === place).map(({ label }) => label)
+  return { always: at('always'), wide: at('wide'), more: at('more') }
+}
+
+it('shows three on a phone, six beside each other, and the current one always', () => {
+  expect(placed({})).toEqual({
+    always: ['All', 'View 1', 'View 2'],
+    wide: ['View 3', 'View 4', 'View 5'],
+    more: ['View 6', 'View 7', 'View 8'],
+  })
+  expect(placed({ state: 's8' })).toEqual({
+    always: ['All', 'View 1', 'View 8'],
+    wide: ['View 2', 'View 3', 'View 4'],
+    more: ['View 5', 'View 6', 'View 7'],
+  })
+})
+
+it('a view that is only sorted otherwise is the one that is shown, but not as it was saved', () => {
+  const { current, exact } = tabsOf('activity', { state: 's3', sort: 'time' }, builtIn, views)
+  expect([current?.label, exact]).toEqual(['View 3', false])
+  expect(tabsOf('activity', { state: 's3', page: '9', density: 'dense' }, builtIn, views)).toMatchObject({
+    exact: true,
+  })
+  expect(tabsOf('activity', { state: 's3', from: '2026-01-01' }, builtIn, views).current).toBeUndefined()
+})
+
+it('leads to its filters alone, on the first page, and keeps how the list looks', () => {
+  const now = { state: 's1', q: 'x', page: '4', rows: '50', density: 'dense' }
+  expect(viewHref('/activity', {}, now)).toBe('/activity?rows=50')
+  expect(viewHref('/activity', { from: '2026-01-01' }, {})).toBe('/activity?from=2026-01-01')
+  expect(viewHref('/activity', {}, {})).toBe('/activity')
+})

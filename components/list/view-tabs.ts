@@ -1,0 +1,59 @@
+import { isolated } from '@/lib/isolated'
+import type { ListKey } from '@/lib/lists'
+import { type BuiltInView, type SavedView, sameView } from '@/lib/views'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+export interface ViewTab {
+  key: string
+  label: string
+  params: Params
+  count?: number | undefined
+  trouble?: boolean | undefined
+  /** Of a saved view. */
+  view?: SavedView
+  /** Shown beside the others: on a phone and wider, only wider, or under "More". */
+  place: 'always' | 'wide' | 'more'
+}
+
+const ON_A_PHONE = 3
+const WIDE = 6
+
+/** The first so many, the current one among them. */
+function beside(count: number, current: number, most: number): (at: number) => boolean {
+  if (count <= most || current < most) return (at) => at < most
+  return (at) => at < most - 1 || at === current
+}
+
+const unsorted = ({ sort: _sort, ...rest }: Params) => rest
+
+/** The tabs of a list, built-in ones first, and which of them is shown now: exactly, or sorted otherwise. */
+export function tabsOf(
+  list: ListKey,
+  params: Params,
+  builtIn: readonly BuiltInView[],
+  views: readonly SavedView[],
+): { tabs: ViewTab[]; current: ViewTab | undefined; exact: boolean } {
+  const all = [
+    ...builtIn.map((view) => ({ ...view, key: view.label })),
+    ...views.map((view) => ({ key: view.id, label: isolated(view.name), params: view.params, view })),
+  ]
+  const exactly = all.findIndex((tab) => sameView(list, tab.params, params))
+  const loosely = all.findIndex((tab) => sameView(list, unsorted(tab.params), unsorted(params)))
+  const at = exactly >= 0 ? exactly : loosely
+  const onPhone = beside(all.length, at, ON_A_PHONE)
+  const wide = beside(all.length, at, WIDE)
+  const tabs = all.map((tab, index): ViewTab => {
+    const place = onPhone(index) ? 'always' : wide(index) ? 'wide' : 'more'
+    return { ...tab, place }
+  })
+  return { tabs, current: tabs[at], exact: exactly >= 0 }
+}
+
+/** Where a view leads: its filters and no others, on the first page; how the list looks stays. */
+export function viewHref(path: string, view: Params, now: Params): string {
+  const query = new URLSearchParams()
+  if (now.rows) query.set('rows', now.rows)
+  for (const [name, value] of Object.entries(view)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,104 @@
+import type { EntryView } from '@/lib/entry-view'
+import { addMoney, compareMoney, subtractMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
+import { Card } from '../ui/card'
+import { cn } from '../ui/cn'
+import { FamilySign } from '../ui/family'
+import { LaterTime } from '../ui/relative-time'
+
+type Amounts = NonNullable<EntryView['amounts']>
+
+const positive = (amount: string) => compareMoney(amount, '0') > 0
+const least = (a: string, b: string) => (compareMoney(a, b) < 0 ? a : b)
+
+/** What the numbers say, and no more: whose rise it was is for the evidence to tell. */
+function titleOf({ before, asked, found }: Amounts): string {
+  const rise = subtractMoney(found, before)
+  if (!positive(rise)) return 'No rise so far'
+  if (compareMoney(rise, asked) === 0) return 'Risen as asked'
+  if (compareMoney(rise, addMoney(asked, asked)) === 0) return 'Added twice, it seems'
+  return positive(subtractMoney(rise, asked)) ? 'Risen by more than was asked' : 'Risen by less than was asked'
+}
+
+/** Before, expected and found, side by side: by how much it is wrong. */
+export function AmountBars({ amounts }: { amounts: Amounts }) {
+  const { before, asked, found, foundAt } = amounts
+  const expected = addMoney(before, asked)
+  const rise = subtractMoney(found, before)
+  const ours = positive(rise) ? least(rise, asked) : '0'
+  const extra = positive(subtractMoney(rise, asked)) ? subtractMoney(rise, asked) : null
+  const there = positive(rise) ? before : found
+  const most = Math.max(Number(expected), Number(found), Number(before), 1)
+  const part = (amount: string) => `${Math.max(0, (Number(amount) / most) * 100)}%`
+  const bars = [
+    { label: 'Before', total: before, parts: [[before, 'bg-neutral-line']] },
+    {
+      label: 'Expected',
+      total: expected,
+      parts: [
+        [before, 'bg-neutral-line'],
+        [asked, 'bg-working-line'],
+      ],
+    },
+    {
+      label: 'Found',
+      total: found,
+      parts: [[there, 'bg-neutral-line'], [ours, 'bg-working-line'], ...(extra ? [[extra, 'bg-failed']] : [])],
+      wrong: extra !== null,
+    },
+  ]
+  return (
+    <Card
+      title={titleOf(amounts)}
+      actions={
+        <span className="text-sm text-muted">
+          Read <LaterTime at={foundAt} />
+        </span>
+      }
+    >
+      <dl className="space-y-2">
+        {bars.map(({ label, total, parts, wrong }) => (
+          <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className={cn('order-last min-w-20 text-right tabular-nums', wrong && 'font-medium text-failed')}>
+              {formatMoney(total)}
+            </dd>
+            <div aria-hidden="true" className="flex h-4 gap-px">
+              {parts.map(([amount = '0', colour], at) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in their order
+                  key={at}
+                  className={cn('h-full first:rounded-l-sm last:rounded-r-sm', colour)}
+                  style={{ width: part(amount) }}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <Key colour="bg-neutral-line" word="Was there" />
+        <Key colour="bg-working-line" word="Asked for" amount={asked} />
+        {extra && <Key colour="bg-failed" word="Too much" amount={extra} failed />}
+      </ul>
+    </Card>
+  )
+}
+
+interface KeyProps {
+  colour: string
+  word: string
+  amount?: string
+  failed?: boolean
+}
+
+function Key({ colour, word, amount, failed }: KeyProps) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden="true" className={cn('size-2.5 rounded-[2px]', colour)} />
+      {failed && <FamilySign family="failed" className="size-3 text-failed" />}
+      <span className={failed ? 'text-failed' : undefined}>{word}</span>
+      {amount && <span className="font-medium text-ink tabular-nums">{formatMoney(amount)}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { Change, Done } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { cn } from '../ui/cn'
+import { Isolated } from '../ui/isolated'
+import { RelativeTime } from '../ui/relative-time'
+
+interface ChangesProps {
+  operation: string
+  /** The decision that is asked for: each is read for anew. */
+  intent: string
+  input: unknown
+  /** The same lines without what is now. */
+  rows: readonly Change[]
+}
+
+async function ask(operation: string, input: unknown): Promise<readonly Change[] | null> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) })
+  const given = (await answer.json()) as Done<Change[]>
+  return given.ok ? given.data : null
+}
+
+/** What is and what will be, in a table that has its height before anything was read. */
+export function Changes({ operation, intent, input, rows }: ChangesProps) {
+  const { data, isPending } = useQuery({
+    queryKey: ['changes', intent],
+    queryFn: () => ask(operation, input),
+    gcTime: 0,
+  })
+  const known = data?.length === rows.length ? data : rows
+  return (
+    <table aria-label="What changes" aria-busy={isPending} className="w-full border-collapse text-left">
+      <thead className="text-sm text-muted">
+        <tr className="border-b">
+          <th scope="col" className="w-2/5 py-1.5 pr-3 font-normal">
+            <span className="sr-only">Field</span>
+          </th>
+          <th scope="col" className="w-[30%] py-1.5 pr-3 font-normal">
+            Now
+          </th>
+          <th scope="col" className="py-1.5 font-normal">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {known.map((change) => (
+          <tr key={change.field} className="border-b align-baseline last:border-b-0">
+            <th scope="row" className="py-2 pr-3 font-normal text-muted">
+              {change.field}
+            </th>
+            <td className="py-2 pr-3 wrap-anywhere tabular-nums">
+              {isPending ? <Reading /> : <Now change={change} />}
+            </td>
+            <td className={cn('py-2 wrap-anywhere tabular-nums', change.after !== change.now && 'font-medium')}>
+              <Isolated>{change.after}</Isolated>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Reading() {
+  return (
+    <span className="inline-block h-4 w-20 animate-late rounded-sm bg-subtle align-middle">
+      <span className="sr-only">Reading</span>
+    </span>
+  )
+}
+
+function Now({ change: { now, setHere } }: { change: Change }) {
+  if (now === null) return <span className="text-muted">Not told</span>
+  return (
+    <>
+      <Isolated>{now}</Isolated>
+      {setHere && (
+        <span className="block text-sm text-muted">
+          set here <RelativeTime at={setHere.at} /> by <Isolated>{setHere.who}</Isolated>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { EntryView } from '@/lib/entry-view'
+import { AbsoluteTime } from '../ui/relative-time'
+import { useTicking } from './waiting'
+
+/** Above this a clock time says more than a count. */
+const COUNTED_MOST = 120
+
+/** Who looks next, and when, so that nobody waits for a look that does not come. */
+export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'elsewhere'> }) {
+  // Said already, and the same.
+  if (entry.elsewhere) return null
+  if (entry.unverifiable) return <p className="text-muted">{entry.unverifiable}</p>
+  if (!entry.nextCheckAt)
+    return (
+      <p className="text-muted">The console does not look by itself any more: check again, or mark what you know.</p>
+    )
+  return <Counted at={entry.nextCheckAt} />
+}
+
+function Counted({ at }: { at: string }) {
+  const left = Math.ceil((Date.parse(at) - useTicking()) / 1000)
+  return (
+    <p className="text-muted">
+      The console looks again by itself{' '}
+      <span className="tabular-nums" suppressHydrationWarning>
+        {left <= 0 ? (
+          'now'
+        ) : left <= COUNTED_MOST ? (
+          `in ${left} s`
+        ) : (
+          <>
+            at <AbsoluteTime at={at} />
+          </>
+        )}
+      </span>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
+import { Banner, type BannerKind } from '../ui/banner'
+import { Button } from '../ui/button'
+import type { Family } from '../ui/family'
+import { Isolated } from '../ui/isolated'
+import { RelativeTime } from '../ui/relative-time'
+import { DoRest } from './do-rest'
+import { RequestLink } from './request-link'
+import { stateWords } from './state-badge'
+import { UndoAct } from './undo-act'
+
+const kinds: Record<Family, BannerKind> = {
+  done: 'done',
+  working: 'working',
+  act: 'warning',
+  unknown: 'unknown',
+  failed: 'danger',
+  neutral: 'info',
+}
+
+/** What follows once an act is done. `made`: ids of what came into being. */
+export type Next = ReactNode | ((made: readonly string[]) => ReactNode)
+
+interface SettledNoticeProps {
+  entry: EntryView
+  onClosed?: () => void
+  next?: Next
+}
+
+/** An act that was in doubt, in the place where it was started: how it ended, and what follows if it happened. */
+export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
+  const { word, family, means } = stateWords[entry.state]
+  return (
+    <Banner
+      kind={kinds[family]}
+      role="status"
+      title={`${entry.label} · ${isolated(entry.target)}: ${word.toLowerCase()}`}
+      actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
+    >
+      <p>{entry.closedReason ?? means}</p>
+      {entry.closedBy && (
+        <p className="text-muted">
+          Settled by <Isolated>{entry.closedBy}</Isolated>
+          {entry.closedAt && (
+            <>
+              {' '}
+              <RelativeTime at={entry.closedAt} />
+            </>
+          )}
+          .
+        </p>
+      )}
+      {entry.state === 'reconciled_happened' && (typeof next === 'function' ? next(entry.createdIds) : next)}
+      <DoRest entry={entry} />
+      <UndoAct entry={entry.id} initial={entry} />
+      <RequestLink entry={entry.id} />
+    </Banner>
+  )
+}

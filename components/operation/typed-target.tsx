@@ -1,0 +1,35 @@
+'use client'
+
+import { isolated } from '@/lib/isolated'
+import { Field } from '../form/field'
+import { Input } from '../ui/input'
+
+interface TypedTargetProps {
+  target: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+/** Why the button cannot be pressed yet; undefined once the name stands there. */
+export function notTyped(target: string, value: string): string | undefined {
+  return value.trim() === target ? undefined : `Type ${isolated(target)} first`
+}
+
+/** What cannot be taken back is named by hand. */
+export function TypedTarget({ target, value, onChange, error }: TypedTargetProps) {
+  return (
+    <Field name="typed" label={`Type ${isolated(target)} to confirm`} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          mono
+        />
+      )}
+    </Field>
+  )
+}

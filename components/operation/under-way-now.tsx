@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import type { OpenAct } from '@/lib/entry-view'
+import { formatNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import { Banner } from '../ui/banner'
+import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
+import { useSeconds } from './waiting'
+
+/** A page costs the provider a reading or two, and an act ends within a minute. */
+const EVERY_MS = 8_000
+/** Who goes to and fro between two windows does not read the page each time. */
+const FOCUS_MS = 15_000
+
+/** What somebody else is doing on the same at this moment. Looked at again while there is such a thing, and when one comes back to the page. */
+export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
+  const router = useRouter()
+  const some = acts.length > 0
+  useEffect(() => {
+    let last = Date.now()
+    const look = (least: number) => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < least) return
+      last = Date.now()
+      router.refresh()
+    }
+    const back = () => look(FOCUS_MS)
+    const timer = some ? setInterval(() => look(0), EVERY_MS) : undefined
+    window.addEventListener('focus', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', back)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [some, router])
+  return acts.map((act) => <UnderWay key={act.id} act={act} />)
+}
+
+function UnderWay({ act: { id, label, target, person, at } }: { act: OpenAct }) {
+  return (
+    <Banner kind="working" title={`Going on now: ${label} · ${isolated(formatNumber(target))}`}>
+      <p>
+        <Isolated>{person}</Isolated> is doing this, <Elapsed at={at} />.{' '}
+        <TextLink href={paths.entry(id)}>Look at it</TextLink>
+      </p>
+    </Banner>
+  )
+}
+
+function Elapsed({ at }: { at: string }) {
+  const seconds = useSeconds(Date.parse(at))
+  return (
+    <span className="tabular-nums" suppressHydrationWarning>
+      {seconds} s
+    </span>
+  )
+}

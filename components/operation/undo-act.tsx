@@ -1,0 +1,62 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { EntryView } from '@/lib/entry-view'
+import type { Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { UNKNOWN } from '@/lib/unknown-words'
+import { Button } from '../ui/button'
+import { TextLink } from '../ui/link'
+import { FaultText } from './fault-text'
+import { useOperationActions } from './operation-context'
+import { useEntry } from './use-entry'
+import { lost } from './use-operation'
+import { WaitingWords } from './waiting'
+
+/** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
+export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
+  const actions = useOperationActions()
+  const router = useRouter()
+  const client = useQueryClient()
+  const { entry, refresh } = useEntry(id, initial, { watched: true })
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function undo() {
+    if (sentAt !== null) return
+    setSentAt(Date.now())
+    setOutcome(null)
+    const outcome = await actions.undo(id).catch((): Outcome => ({ status: 'refused', fault: lost }))
+    setOutcome(outcome)
+    await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['entry', outcome.entry] })])
+    setSentAt(null)
+    router.refresh()
+  }
+
+  const refused = outcome?.status === 'refused' ? outcome.fault : null
+  if (!entry?.undo && !entry?.undoneBy && !refused && sentAt === null) return null
+  return (
+    <div className="space-y-2">
+      {sentAt !== null && <WaitingWords since={sentAt} />}
+      {refused && (
+        <p role="alert" className="font-medium text-failed">
+          <FaultText fault={refused} />
+        </p>
+      )}
+      {entry?.undoneBy ? (
+        <p role="status">
+          {outcome?.status === 'unknown' ? `Undo: ${UNKNOWN}.` : 'Undone.'}{' '}
+          <TextLink href={paths.entry(entry.undoneBy)}>Look at it</TextLink>
+        </p>
+      ) : (
+        entry?.undo && (
+          <Button size="sm" aria-label={`Undo: ${entry.undo}`} busy={sentAt !== null} onClick={undo}>
+            Undo
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenAct } from '@/lib/entry-view'
+import { ActionDialog } from './action-dialog'
+import { UnderWayNow } from './under-way-now'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+
+function dialog(sentAt: number | null, more: { busy?: boolean; onSubmit?: () => void; onClose?: () => void } = {}) {
+  const { busy = sentAt !== null, onSubmit = () => {}, onClose = () => {} } = more
+  return (
+    <ActionDialog
+      act={{ busy, fault: null, sentAt }}
+      title="Refill balance"
+      submit="Refill $20.00"
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>It costs.</p>
+    </ActionDialog>
+  )
+}
+
+it('says what it waits for, for how long already, and what closing does', () => {
+  render(dialog(Date.now()))
+  expect(screen.getByText('Sending to the provider…')).toBeDefined()
+  expect(screen.getByText(/Closing this does not stop it/)).toBeDefined()
+  pass(7)
+  expect(screen.getByText('The provider has not answered yet.').parentElement?.textContent).toContain('7 s')
+})
+
+it('the first Escape while it is sent says what closing does, the second leaves; nothing is sent again', () => {
+  const [onSubmit, onClose] = [vi.fn(), vi.fn()]
+  render(dialog(Date.now(), { onSubmit, onClose }))
+  const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  pressEscape()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('the outcome will stand in Activity')
+  pressEscape()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  const form = screen.getByRole('dialog').querySelector('form')
+  if (form) fireEvent.submit(form)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('before anything is sent Escape steps back; an act of the console’s own is waited for', () => {
+  const onClose = vi.fn()
+  const shown = render(dialog(null, { onClose }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(1)
+  shown.rerender(dialog(null, { busy: true, onClose }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+const underWay: OpenAct = {
+  id: 'x',
+  state: 'under_way',
+  label: 'Change trunk',
+  target: 'lobby',
+  person: 'Oskar Lind',
+  at: new Date(0).toISOString(),
+}
+
+it('what somebody else is doing is named with its age, and looked at again only while there is such a thing', () => {
+  vi.setSystemTime(12_000)
+  const shown = render(<UnderWayNow acts={[underWay]} />)
+  expect(screen.getByText('Going on now: Change trunk · lobby')).toBeDefined()
+  expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
+  pass(40)
+  expect(refresh).toHaveBeenCalledTimes(5)
+  shown.rerender(<UnderWayNow acts={[]} />)
+  refresh.mockClear()
+  pass(600)
+  expect(refresh).not.toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('focus')))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { cn } from '../ui/cn'
+
+/** Under this an answer is on time, and nobody needs to be told how long it has been. */
+const SILENT_AFTER = 3
+
+/** The time of this browser, finer than a second, while it is shown. */
+export function useTicking(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Whole seconds since a moment. */
+export function useSeconds(since: number): number {
+  return Math.max(0, Math.floor((useTicking() - since) / 1000))
+}
+
+/** What is going on while the provider is waited for. The words are spoken once; the seconds beside them only tick. */
+export function WaitingWords({ since }: { since: number }) {
+  const seconds = useSeconds(since)
+  const silent = seconds >= SILENT_AFTER
+  return (
+    <p>
+      <span role="status">{silent ? 'The provider has not answered yet.' : 'Sending to the provider…'}</span>
+      {silent && (
+        <span aria-hidden="true" className="tabular-nums">
+          {' '}
+          {seconds} s
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** In the dialog, beside its buttons. `closing`: somebody tried to close it. */
+export function Waiting({ since, closing }: { since: number; closing: boolean }) {
+  return (
+    <div className="min-w-0 flex-1 basis-full text-sm sm:basis-56 text-muted">
+      <WaitingWords since={since} />
+      <p role={closing ? 'alert' : undefined} className={cn(closing && 'font-medium text-ink')}>
+        Closing this does not stop it; the outcome will stand in Activity.
+      </p>
+    </div>
+  )
+}

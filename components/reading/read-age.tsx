@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import type { Asked, Reading } from '@/lib/outcome'
+import { cn } from '../ui/cn'
+import { RelativeTime } from '../ui/relative-time'
+import { Elapsed } from './elapsed'
+import { NextTry } from './next-try'
+import { Refresh } from './refresh'
+
+/** How old a reading is, in a place of its own that keeps its height: fresh, still asked for, or of before the provider went away. */
+export function ReadAge({ asked, className }: { asked: Asked; className?: string }) {
+  return (
+    <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
+      <Suspense fallback={<Asking asked={asked} />}>
+        {asked.now ? <Age reading={asked.now} /> : <Answered asked={asked} />}
+      </Suspense>
+    </div>
+  )
+}
+
+async function Answered({ asked }: { asked: Asked }) {
+  return <Age reading={await asked.answer} />
+}
+
+function Asking({ asked: { last } }: { asked: Asked }) {
+  return (
+    <>
+      {last && (
+        <span>
+          As of <RelativeTime at={last.asOf} />
+        </span>
+      )}
+      <Elapsed>Asking the provider…</Elapsed>
+    </>
+  )
+}
+
+function Age({ reading }: { reading: Reading }) {
+  if (reading.status === 'refused') return null
+  if (reading.stale) {
+    return (
+      <>
+        <span className="font-medium text-act">
+          Provider away, as of <RelativeTime at={reading.asOf} />
+        </span>
+        <NextTry />
+      </>
+    )
+  }
+  return (
+    <>
+      <span>
+        Read <RelativeTime at={reading.asOf} />
+      </span>
+      <Refresh />
+    </>
+  )
+}

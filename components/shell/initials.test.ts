@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials'
+
+it.each([
+  ['Ada Okafor', 'AO'],
+  ['ada  maria okafor ', 'AO'],
+  ['Cher', 'C'],
+  ['𝒜da Okafor', '𝒜O'],
+  ['', ''],
+])('of %j gives %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,9 @@
+/** "Ada Okafor" → "AO". Whole signs, not halves of them; a name of one word gives one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MissingPage } from './missing-page'
+import { PlacesContext } from './places-context'
+
+const at = vi.hoisted(() => ({ path: '/' }))
+vi.mock('next/navigation', () => ({ usePathname: () => at.path }))
+afterEach(cleanup)
+
+const pages = [
+  { href: '/', label: 'Overview' },
+  { href: '/trunks', label: 'Trunks' },
+  { href: '/trunks/blocked', label: 'Blocked callers' },
+]
+const renderAmong = () =>
+  render(
+    <PlacesContext value={{ pages, acts: [] }}>
+      <MissingPage />
+    </PlacesContext>,
+  )
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+it.each([
+  ['/trunks/gone', ['Go to Trunks', '/trunks']],
+  ['/trunks/blocked/x/y', ['Go to Blocked callers', '/trunks/blocked']],
+])('says what is missing at %s, and leads to the page above it', (path, above) => {
+  at.path = path
+  renderAmong()
+  expect(screen.getByText(path)).toBeDefined()
+  expect(links()).toEqual([above, ['Go to the overview', '/']])
+})
+
+it('leads to the overview where there is nothing above', () => {
+  at.path = '/trunksandmore'
+  renderAmong()
+  expect(links()).toEqual([['Go to the overview', '/']])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { placesFor } from './places'
+
+const places = [
+  { href: '/', label: 'Overview', keywords: ['home'] },
+  { href: '/messaging', label: 'Messaging', keywords: ['sms', 'opt-in'] },
+  { href: '/messaging/history', label: 'Message history', keywords: ['sms'] },
+  { href: '/trunks', label: 'Trunks', keywords: ['sip'] },
+]
+const found = (typed: string) => placesFor(places, typed).map(({ label }) => label)
+
+it('shows all of them before anything is typed', () => {
+  expect(found('  ')).toHaveLength(4)
+})
+
+it('looks anywhere in the name, and puts the nearest first', () => {
+  expect(found('history')).toEqual(['Message history'])
+  expect(found('HIST')).toEqual(['Message history'])
+  expect(found('ess')).toEqual(['Messaging', 'Message history'])
+  expect(found('history message')).toEqual(['Message history'])
+})
+
+it('finds by what people call it too, after names', () => {
+  expect(found('sms')).toEqual(['Messaging', 'Message history'])
+  expect(found('sms history')).toEqual(['Message history'])
+  expect(found('fax')).toEqual([])
+})

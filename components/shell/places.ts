@@ -1,0 +1,25 @@
+/** A page, or a page where something is done. */
+export type Place = { href: string; label: string; keywords?: readonly string[] | undefined }
+
+export type Places = { pages: readonly Place[]; acts: readonly Place[] }
+
+/** How near what was typed is to this place: 0 is nearest, null no match. Every word that was typed must stand somewhere. */
+function distance({ label, keywords = [] }: Place, typed: string): number | null {
+  const name = label.toLowerCase()
+  if (name.startsWith(typed)) return 0
+  const words = typed.split(/\s+/)
+  if (words.every((word) => name.includes(word))) return 1
+  const known = [name, ...keywords].join(' ').toLowerCase()
+  return words.every((word) => known.includes(word)) ? 2 : null
+}
+
+/** The places that fit, nearest first, else in the order of the menu; all of them where nothing is typed. */
+export function placesFor(places: readonly Place[], typed: string): Place[] {
+  const wanted = typed.normalize('NFKC').trim().toLowerCase()
+  if (wanted === '') return [...places]
+  return places
+    .map((place) => ({ place, far: distance(place, wanted) }))
+    .filter((found): found is { place: Place; far: number } => found.far !== null)
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place)
+}

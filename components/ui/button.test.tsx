@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from './button'
+
+afterEach(cleanup)
+
+/** As a finger does it: it has left before anything can be read. */
+function tap(button: HTMLElement) {
+  for (const event of [fireEvent.pointerEnter, fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.pointerLeave])
+    event(button, { pointerType: 'touch' })
+  fireEvent.click(button)
+}
+
+it('says why it cannot be pressed when a finger taps it, and does nothing', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button disabledReason="Finance role needed" onClick={onClick}>
+      Refill
+    </Button>,
+  )
+  const button = screen.getByRole('button')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  tap(button)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Finance role needed')
+  fireEvent.keyDown(button, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  expect(onClick).not.toHaveBeenCalled()
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Finance role needed',
+  )
+})
+
+it('is pressed as ever where nothing stands against it', () => {
+  const onClick = vi.fn()
+  render(<Button onClick={onClick}>Refill</Button>)
+  tap(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledOnce()
+})

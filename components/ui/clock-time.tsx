@@ -1,0 +1,16 @@
+'use client'
+
+import { formatAbsolute, formatClock } from './time-format'
+import { useZone } from './use-clock'
+
+/** "2:35 PM", in a row whose day stands above it and in a column whose header names the zone; the whole of it on hover. */
+export function ClockTime({ at }: { at: string }) {
+  const zone = useZone(undefined)
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return <span>{at}</span>
+  return (
+    <time dateTime={at} title={formatAbsolute(date, zone)}>
+      {formatClock(date, zone)}
+    </time>
+  )
+}

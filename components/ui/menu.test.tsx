@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Menu } from './menu'
+import { MenuItem, MenuSeparator } from './menu-items'
+
+afterEach(cleanup)
+
+const acts = { change: vi.fn(), remove: vi.fn(), refused: vi.fn() }
+
+function RowMenu({ of = 'lobby' }: { of?: string }) {
+  return (
+    <Menu label={`Actions for ${of}`} trigger="…">
+      <MenuItem onClick={acts.change}>Change</MenuItem>
+      <MenuSeparator />
+      <MenuItem onClick={acts.refused} disabledReason="Administrator role needed">
+        Reset
+      </MenuItem>
+      <MenuItem onClick={acts.remove} danger>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** A key on what has the focus; Enter on it is a click too, as the library has it. */
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+const names = Array.from({ length: 200 }, (_, n) => `row ${n}`)
+
+it('costs a row a button and nothing more until it is pressed', () => {
+  const { container } = render(names.map((name) => <RowMenu key={name} of={name} />))
+  expect(container.querySelectorAll('*')).toHaveLength(400)
+  expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([])
+})
+
+it('opens on a press that came before its program, walks by arrows, and gives the focus back', async () => {
+  render(<RowMenu />)
+  const button = screen.getByRole('button', { name: 'Actions for lobby' })
+  fireEvent.click(button)
+  const menu = await screen.findByRole('menu', { name: 'Actions for lobby' })
+  expect(items()).toEqual(['Change', 'ResetAdministrator role needed', 'Delete'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'))
+  press('ArrowUp')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'))
+  press('Enter')
+  expect(acts.remove).toHaveBeenCalledOnce()
+  await waitFor(() => expect(menu.isConnected).toBe(false))
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('says why an item is refused, lets one reach it, and does nothing', async () => {
+  render(<RowMenu />)
+  screen.getByRole('button').focus()
+  press('ArrowDown')
+  await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'))
+  press('ArrowDown')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Administrator role needed'))
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+  press('Enter')
+  expect(acts.refused).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeDefined()
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Badge } from './badge'
+import { type Family, FamilySign } from './family'
+
+interface StateProps {
+  family: Family
+  /** The usual case: a sign and a word in grey, so that a long table has colour only where one must look. */
+  usual?: boolean
+  children: ReactNode
+  title?: string
+}
+
+/** How something is, in a row of many. */
+export function State({ family, usual = family === 'done', children, title }: StateProps) {
+  if (!usual)
+    return (
+      <Badge family={family} {...(title && { title })}>
+        {children}
+      </Badge>
+    )
+  return (
+    <span
+      title={title}
+      data-family={family}
+      className="inline-flex items-center gap-1.5 align-bottom whitespace-nowrap text-muted"
+    >
+      <FamilySign family={family} className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  )
+}

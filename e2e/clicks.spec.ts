@@ -1,0 +1,65 @@
+import { pressAtRandom } from './clicks'
+import { expect, test } from './harness'
+import { randomClicks } from './stack'
+
+// `E2E_CLICKS=1000 npx playwright test e2e/clicks.spec.ts` is the long version.
+const SEED = 20_261_122
+
+const forms = [
+  { path: '/trunks/blocked/new?trunks=lobby', form: 'Block caller', role: 'support' },
+  { path: '/trunks/new', form: 'Create trunk', role: 'ops' },
+  { path: '/billing', form: 'Refill balance', role: 'finance' },
+] as const
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+for (const [index, { path, form, role }] of forms.entries()) {
+  test(`${form}: whatever is pressed while the form is wrong gets its click, and nothing moves`, async ({
+    stack,
+    signInAs,
+  }) => {
+    const times = Math.ceil(randomClicks / forms.length)
+    test.setTimeout(60_000 + times * 1500)
+    const page = await signInAs(role, path)
+    const { pressed, lost, elsewhere, shiftWhilePressed, shift } = await pressAtRandom(page, form, times, SEED + index)
+    process.stdout.write(
+      `${form}: ${pressed} presses, ${lost.length} lost, ${elsewhere.length} elsewhere, layout shift ${shiftWhilePressed.toFixed(4)} while pressed, ${shift.toFixed(4)} unprovoked\n`,
+    )
+    expect({ lost, elsewhere }).toEqual({ lost: [], elsewhere: [] })
+    expect(shiftWhilePressed).toBeLessThanOrEqual(0.02)
+    expect(shift).toBeLessThanOrEqual(0.02)
+    // The submit was among what was pressed, and its summary was there.
+    await page.getByRole('form', { name: form }).getByRole('button').last().click()
+    expect(await stack.simulator.mutations()).toEqual([])
+  })
+}
+
+test('a field that is left says nothing, a try says it in the field and in the summary, and what is mended moves nothing', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/trunks/new')
+  const name = page.getByLabel('Trunk name')
+  const submit = page.getByRole('button', { name: /^Create trunk/ })
+  const top = async () => (await submit.boundingBox())?.y
+  const before = await top()
+  await name.fill('has spaces')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(name).not.toHaveAttribute('aria-invalid')
+
+  await submit.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
+  await expect(summary).toBeFocused()
+  const words = 'A trunk name has only letters and digits: no spaces, dots or dashes.'
+  await expect(summary.getByRole('link', { name: words })).toBeVisible()
+  await expect(name).toHaveAccessibleDescription(new RegExp(words))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect((await top()) ?? 0).toBe((before ?? 0) - scrolled)
+
+  const height = (await summary.boundingBox())?.height
+  await name.fill('attic')
+  await expect(page.getByText('There is one problem')).toBeVisible()
+  expect((await page.getByRole('alert').filter({ hasText: 'There is one problem' }).boundingBox())?.height).toBe(height)
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})

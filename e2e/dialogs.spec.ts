@@ -1,0 +1,139 @@
+import { expect, test, visit } from './harness'
+import { askForRefill, changeOf, confirmChange, effectsOf, unknownNotice } from './operator'
+
+// The dialog while it is decided and waited for, and what is told afterwards: here, and on other people's pages.
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const REFILL = 'PUT /account/refillbalance'
+
+test('while the provider is waited for: words, seconds, and a dialog that can be left; others see that it is going on', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('finance', '/billing')
+  const colleague = await signInAs('admin')
+  const dialog = await askForRefill(page, '61')
+  await expect(changeOf(page, 'Balance').getByRole('cell')).toHaveText(['$412.37', '$473.37'])
+  // The reading before sending takes its time: the act is on its way, and nothing was sent yet.
+  await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/account/getbalance', delayMs: 7000 })
+  await dialog.getByRole('button', { name: 'Refill $61.00' }).click()
+  await expect(dialog.getByText('Sending to the provider…')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('Closing this does not stop it')
+  await expect(dialog.getByText('The provider has not answered yet.')).toBeVisible()
+
+  await visit(colleague, '/billing')
+  const goingOn = colleague.getByText('Going on now: Refill balance · $61.00')
+  await expect(goingOn).toBeVisible()
+  await expect(colleague.getByText(/is doing this, \d+ s/)).toContainText(stack.people.finance.name)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/The provider has not answered yet\. \d+ s/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Refill balance: done · $61.00' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(goingOn).toBeHidden({ timeout: 20_000 })
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '61.00' }])
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('what this console set last stands in the dialog where the provider does not tell it', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops')
+  for (const [choice, now] of [
+    ['Yes', /^Not told$/],
+    ['No', new RegExp(`^Yes.*set here.*by ${stack.people.ops.name}$`)],
+  ] as const) {
+    await visit(page, '/trunks/lobby/change')
+    await page.getByLabel('RTP proxy').selectOption(choice)
+    await page.getByRole('button', { name: 'Change trunk lobby' }).click()
+    await expect(changeOf(page, 'RTP proxy').getByRole('cell').first()).toHaveText(now)
+    await confirmChange(page, 'Change trunk', 'Change trunk lobby')
+    await expect(page.getByText(/Change trunk: done/)).toBeVisible()
+  }
+  expect(await stack.simulator.mutations()).toHaveLength(2)
+})
+
+test('a block is undone by one press; the offer goes away when somebody did something else to the same', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/trunks/blocked/new?trunks=lobby')
+  const form = page.getByRole('form', { name: 'Block caller' })
+  const block = async (digits: string, words: string) => {
+    await form.getByLabel('Caller’s number').fill(digits)
+    await form.getByRole('button', { name: `Block ${words}` }).click()
+  }
+  const notice = page.getByRole('status').filter({ hasText: 'Block caller: done' })
+  await block('2125550188', '(212) 555-0188')
+  await notice.getByRole('button', { name: 'Undo: Unblock caller' }).dblclick()
+  await expect(notice).toContainText('Undone.')
+  expect((await stack.simulator.mutations()).map(({ params }) => params.action)).toEqual(['block', 'unblock'])
+  expect(await stack.simulator.ledger()).toHaveLength(2)
+  await notice.getByRole('link', { name: 'Look at it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Unblock caller · (212) 555-0188 on lobby')
+  await expect(page.getByText('Takes back', { exact: true })).toBeVisible()
+
+  await visit(page, '/trunks/blocked/new?trunks=lobby')
+  await block('2125550189', '(212) 555-0189')
+  const offer = notice.getByRole('button', { name: 'Undo: Unblock caller' })
+  await expect(offer).toBeVisible()
+  const colleague = await signInAs('ops', '/trunks/lobby')
+  await colleague.getByRole('button', { name: 'Unblock (212) 555-0189 on lobby' }).click()
+  await expect(colleague.getByText('Unblock caller: done')).toBeVisible()
+  await expect(offer).toBeHidden({ timeout: 20_000 })
+  expect(await stack.simulator.mutations()).toHaveLength(4)
+})
+
+test('a trunk that was made after a lost answer shows its password once, and leads on', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/trunks/new')
+  await page.getByRole('textbox', { name: 'Trunk name' }).fill('resetafter')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Kettle4BoilSlowly')
+  await page.getByRole('button', { name: 'Create trunk resetafter' }).click()
+  const settled = page.getByRole('status').filter({ hasText: 'Create trunk · resetafter: happened' })
+  await expect(unknownNotice(page).or(settled)).toBeVisible()
+  await expect(settled).toContainText('Kettle4BoilSlowly', { timeout: 20_000 })
+  const entry = (await settled.getByRole('link', { name: /^Request/ }).getAttribute('href')) ?? ''
+  // From this page's own memory: neither the record nor any answer of the server has it.
+  expect(await (await page.request.get(`/api/journal/${entry.split('/').at(-1)}`)).text()).not.toContain('Kettle4Boil')
+  await settled.getByRole('link', { name: 'Open trunk resetafter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'resetafter' })).toBeVisible()
+  expect(await page.content()).not.toContain('Kettle4Boil')
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+})
+
+test('an entry tells its steps, by how much it is wrong, and its values under the names of the form', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('finance', '/billing')
+  await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
+  const dialog = await askForRefill(page, '85')
+  await dialog.getByRole('button', { name: 'Refill $85.00' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Request/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Added twice, it seems' })).toBeVisible()
+  for (const amount of ['$412.37', '$497.37', '$582.37'])
+    await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'What happened when' }).getByRole('listitem')
+  await expect(steps.first()).toContainText('Read before sending')
+  await expect(steps.nth(1)).toContainText('Recorded and sent, once')
+  await expect(steps.nth(2)).toContainText(/Provider answered 200, after \d+\.\d s/)
+  await expect(page.getByRole('alert').first()).toContainText('Send the report to the provider')
+
+  const ops = await signInAs('ops', '/trunks/lobby/change')
+  await ops.getByLabel('Region').selectOption('Germany (de)')
+  await ops.getByRole('button', { name: 'Change trunk lobby' }).click()
+  await confirmChange(ops, 'Change trunk', 'Change trunk lobby')
+  await ops.getByRole('link', { name: /^Request/ }).click()
+  await expect(ops.getByRole('term').filter({ hasText: 'How the trunk signs in' })).toBeVisible()
+  await expect(ops.getByText('Left as it is')).toBeVisible()
+  await expect(ops.getByText('kind', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
+const box = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: 'Find' })
+
+/** Holds back every program that is asked for from now on; says how many were, when it lets them go. */
+async function holdPrograms(page: Page): Promise<() => Promise<number>> {
+  let held = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    held += 1
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    return held
+  }
+}
+
+test('what is typed while the palette is on its way is not lost', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/')
+  const letGo = await holdPrograms(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('history')
+  await expect(box(page)).toHaveValue('history')
+  await expect(palette(page)).toHaveCount(0)
+  expect(await letGo()).toBeGreaterThan(0)
+  await expect(palette(page).getByRole('combobox')).toHaveValue('history')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  // The caret is behind what was typed, not before it.
+  await page.keyboard.type('!')
+  await expect(palette(page).getByRole('combobox')).toHaveValue('history!')
+})
+
+test('neither is an Enter', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/')
+  const letGo = await holdPrograms(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('history')
+  await page.keyboard.press('Enter')
+  expect(await letGo()).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Message history' })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('')
+})
+
+test('strokes fall nowhere while it takes over', async ({ signInAs }) => {
+  const page = await signInAs('ops')
+  for (let round = 0; round < 4; round++) {
+    await visit(page, '/account')
+    await page.keyboard.press('/')
+    await page.keyboard.type('carrier lookup', { delay: round * 15 })
+    await expect(palette(page).getByRole('combobox')).toHaveValue('carrier lookup')
+  }
+})
+
+test('it finds a number in any writing and a trunk by its name, and puts neither into an address', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/account')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await box(page).click()
+  await page.keyboard.type('tel:+1 (919) 555-0100')
+  await expect(palette(page).getByText('read as (919) 555-0100')).toBeVisible()
+  await expect(palette(page).getByRole('option')).toHaveText(['(919) 555-0100Messaging number'])
+  expect(addresses.filter((address) => address.includes('555'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('lobby')
+  // Pressed before the answer is there: it opens when it is.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
+})
+
+test('it offers no page that the role may not open, and says when there is nothing', async ({ signInAs }) => {
+  const page = await signInAs('finance', '/account')
+  await page.keyboard.press('/')
+  await expect(palette(page).getByRole('option', { name: 'Trunks' })).toHaveCount(0)
+  await page.keyboard.type('lobby')
+  await expect(palette(page).getByText('No page, number or trunk has this name')).toBeVisible()
+  await palette(page).getByRole('combobox').fill('2125550188')
+  await expect(palette(page).getByText('Not one of your numbers')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+})

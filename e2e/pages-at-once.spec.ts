@@ -1,0 +1,109 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, test, visit } from './harness'
+
+// What a page does while the provider takes five seconds: it does not wait, and nothing on it jumps when the answer comes.
+
+const SLOW_MS = 5_000
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** Counts layout shifts from the page's first moment. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shifted: (window as never as { shifted: number }).shifted + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** A figure that was measured, for whoever reads the run. */
+function told(testInfo: TestInfo, words: string): void {
+  testInfo.annotations.push({ type: 'measured', description: words })
+  process.stdout.write(`${words}\n`)
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted)
+
+/** Reading-age words of a page, in order: what is asked for, what was read. */
+const pages = [
+  { path: '/trunks', heading: 'Trunks', shows: (page: Page) => page.getByRole('link', { name: 'lobby', exact: true }) },
+  {
+    path: '/trunks/lobby',
+    heading: 'lobby',
+    shows: (page: Page) => page.getByRole('region', { name: 'Trunk', exact: true }).getByText('Read'),
+  },
+  {
+    path: '/billing',
+    heading: 'Billing',
+    shows: (page: Page) => page.getByRole('region', { name: 'Balance', exact: true }).getByText('$412.37'),
+  },
+]
+
+for (const { path, heading, shows } of pages) {
+  test(`${path} stands before a slow provider has answered, with what was read last, and does not move`, async ({
+    stack,
+    signInAs,
+  }, testInfo) => {
+    const page = await signInAs('admin')
+    await countShifts(page)
+    const timed = async () => {
+      const started = Date.now()
+      await page.goto(path, { waitUntil: 'commit' })
+      const firstByte = Date.now() - started
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      return { firstByte, heading: Date.now() - started }
+    }
+    await visit(page, path)
+    await expect(shows(page).first()).toBeVisible()
+    const fast = await timed()
+
+    await stack.simulator.fault({ kind: 'late', path: '*', when: 'before', delayMs: SLOW_MS, times: null })
+    const started = Date.now()
+    const slow = await timed()
+    // What was read before is there, with its age, while the provider is still asked.
+    await expect(page.getByText('As of').first()).toBeVisible()
+    await expect(shows(page).first().or(page.getByText('As of').first()).first()).toBeVisible()
+    expect(Date.now() - started, 'before the provider answered').toBeLessThan(SLOW_MS)
+    await expect(page.getByText('As of')).toHaveCount(0, { timeout: 30_000 })
+    await expect(shows(page).first()).toBeVisible()
+    expect(Date.now() - started, 'the answer is that of the slow provider').toBeGreaterThanOrEqual(SLOW_MS - 100)
+    const shift = await shiftOf(page)
+    told(
+      testInfo,
+      `${path}: first byte ${slow.firstByte} ms (fast ${fast.firstByte}), heading ${slow.heading} ms (fast ${fast.heading}), shift ${shift.toFixed(4)}`,
+    )
+    expect(shift).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test('a page that was never read stands with grey in the same places, and counts the seconds', async ({
+  stack,
+  signInAs,
+}, testInfo) => {
+  const page = await signInAs('ops')
+  await countShifts(page)
+  await stack.simulator.fault({ kind: 'late', path: '*', when: 'before', delayMs: SLOW_MS, times: null })
+  await page.goto('/trunks/elevator', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'elevator' })).toBeVisible()
+  const seconds = () =>
+    page
+      .getByText('Asking', { exact: true })
+      .first()
+      .evaluate((element) => Number(getComputedStyle(element, '::after').getPropertyValue('--elapsed')))
+  await expect.poll(seconds, { timeout: 4_000 }).toBeGreaterThanOrEqual(2)
+  await expect(page.getByRole('region', { name: 'Trunk', exact: true }).getByText(/^Read /)).toBeVisible({
+    timeout: 30_000,
+  })
+  const shift = await shiftOf(page)
+  told(testInfo, `/trunks/elevator, never read: shift ${shift.toFixed(4)}`)
+  expect(shift).toBeLessThanOrEqual(0.02)
+})

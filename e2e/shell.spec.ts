@@ -1,0 +1,99 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { refill, unknownNotice } from './operator'
+
+// What a page that leads nowhere is answered with.
+test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+test('the menu has one entry for an area, and its pages are tabs there', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Overview',
+    'Needs attention',
+    'Messaging',
+    'International numbers',
+    'Trunks',
+    'Billing',
+    'Activity',
+  ])
+  await menu.getByRole('link', { name: 'Trunks' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Pages of this area' })
+  await expect(tabs.getByRole('link', { name: 'Trunks' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Blocked callers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocked callers' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Blocked callers' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Trunks' })).toHaveAttribute('aria-current', 'true')
+
+  await visit(page, '/trunks/lobby')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
+  await expect(crumbs).toHaveText([/^Trunks/, 'lobby'])
+  await expect(crumbs.last().getByRole('link')).toHaveCount(0)
+})
+
+test('on a phone the menu is a drawer, the person has the theme, and nothing scrolls sideways', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/attention', '/messaging', '/messaging/lookup', '/trunks/lobby', '/settings/provider']) {
+    await visit(page, path)
+    const { wider, header } = await page.evaluate(() => ({
+      wider: document.documentElement.scrollWidth - window.innerWidth,
+      header: document.querySelector('header > div:last-child')?.getBoundingClientRect().height,
+    }))
+    expect.soft(wider, path).toBeLessThanOrEqual(0)
+    expect.soft(header, path).toBe(52)
+  }
+  await visit(page, '/messaging/lookup')
+  await expect(page.getByRole('link', { name: 'Carrier lookup' })).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Ada Okafor' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('radio', { name: 'As the system' }).check()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0)
+})
+
+test('an address of nothing keeps the menu, says which it is, and leads on', async ({ signInAs }) => {
+  const page = await signInAs('support', '/trunks/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('/trunks/no/such/page')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Trunks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
+})
+
+test('what needs attention has a page, with one way on for each', async ({ signInAs }) => {
+  test.setTimeout(120_000)
+  const page = await signInAs('finance', '/attention')
+  await expect(page.getByText('Nothing needs attention')).toBeVisible()
+  await expectNothingFound(page, 'nothing needs attention')
+  await refill(page, '4260')
+  await expect(unknownNotice(page)).toBeVisible()
+  await visit(page, '/attention')
+  const open = page.getByRole('listitem').filter({ hasText: 'Refill balance · $4,260.00 · unknown' })
+  await expect(open).toContainText('Asked by')
+  await expect(page.getByText('Nothing needs attention')).toHaveCount(0)
+  await expectNothingFound(page, 'needs attention')
+  // On a phone it has two lines, the second with the age at its end.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [what, evidence, age] = [open.getByRole('link').first(), open.getByText('Asked by'), open.locator('time')]
+  const at = await Promise.all(
+    [what, evidence, age].map(async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0 }),
+  )
+  expect(at[1]?.y).toBeGreaterThan(at[0]?.y ?? 0)
+  expect(at[2]?.x).toBeGreaterThanOrEqual((at[1]?.x ?? 0) + (at[1]?.width ?? 0))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open.getByRole('link', { name: 'Settle…' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refill balance · $4,260.00' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './harness'
+import { expectNothingFound } from './looks'
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('a view is saved, shared, seen by others, deleted and taken back', async ({ signInAs }) => {
+  test.setTimeout(90_000)
+  const page = await signInAs('ops', '/activity?state=done&from=2026-01-01')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Done this year')
+  await dialog.getByLabel('Share with everybody').check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(views.getByRole('link', { name: 'Done this year' })).toHaveAttribute('aria-current', 'page')
+  await expectNothingFound(page, 'activity with a view')
+
+  const auditor = await signInAs('auditor', '/activity')
+  const shared = auditor.getByRole('navigation', { name: 'Views' })
+  await shared.getByRole('link', { name: 'Done this year' }).click()
+  await expect(auditor).toHaveURL(
+    ({ searchParams }) => searchParams.get('state') === 'done' && searchParams.get('from') === '2026-01-01',
+  )
+  await expect(auditor.getByLabel('Outcome', { exact: true })).toHaveValue('done')
+  await expect(shared.getByRole('button', { name: /Actions/ })).toHaveCount(0)
+
+  await views.getByRole('button', { name: 'Actions for the view Done this year' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(views.getByRole('link', { name: 'Done this year' })).toHaveCount(0)
+  await views.getByRole('button', { name: 'Undo' }).click()
+  await expect(views.getByRole('link', { name: 'Done this year' })).toBeVisible()
+  await page.reload()
+  await expect(views.getByRole('link', { name: 'Done this year' })).toBeVisible()
+})
+
+test('what was searched for is not part of a view, and is found in the file', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/messaging/opt-outs?state=out')
+  await page.getByRole('searchbox').fill('212-555')
+  await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('What you searched for is not part of the view.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const { searchParams } = new URL(page.url())
+  const answer = await page.request.get(`/api/export/opt-outs?${searchParams}`)
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(/^Number,State,/)])
+})
+
+test('all rows of a list are one file, whichever page is looked at', async ({ signInAs, stack }) => {
+  const page = await signInAs('ops', '/trunks?rows=25&page=2')
+  await stack.simulator.reset()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('trunks.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Trunk,Configuration')
+  const count = await page
+    .getByText(/of \d+ trunks/)
+    .first()
+    .textContent()
+  expect(lines.length - 1).toBe(Number(/of (\d+)/.exec(count ?? '')?.[1]))
+})

@@ -1,0 +1,27 @@
+import type { EntryState } from './outcome'
+
+/** The word for each state of a journal entry, on pages and in files. */
+export const stateWords: Record<EntryState, string> = {
+  planned: 'Preparing',
+  sent: 'Waiting for answer',
+  succeeded: 'Done',
+  warned: 'Done with a warning',
+  rejected: 'Rejected',
+  failed: 'Failed',
+  not_sent: 'Not sent',
+  blocked: 'Blocked',
+  uncertain: 'Unknown',
+  reconciled_happened: 'Happened',
+  reconciled_did_not_happen: 'Did not happen',
+  reconciled_partial: 'Happened in part',
+  reconciled_otherwise: 'Happened otherwise',
+  closed_unknown: 'Closed as unknown',
+  disputed: 'Disputed',
+}
+
+/** Several states under one word of a filter. */
+export const stateGroups: Readonly<Record<string, { label: string; states: readonly EntryState[] }>> = {
+  attention: { label: 'Needs attention', states: ['uncertain', 'disputed'] },
+  done: { label: 'Done', states: ['succeeded', 'warned', 'reconciled_happened'] },
+  not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },
+}

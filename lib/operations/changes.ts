@@ -1,0 +1,30 @@
+import type { Change } from '../outcome'
+import { memberLabel, memberText } from './member-words'
+
+/** Before it is put into words. `member`: of the input, by which the journal knows what this console set last. */
+export type Compared = { member: string; now: unknown; after: unknown } | Change
+
+/** Each member that is sent, beside what the reading tells of it. Left out and not told are the same: null. */
+export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unknown } | null): Compared[] {
+  return Object.entries(input)
+    .filter(([, after]) => after !== undefined)
+    .map(([member, after]) => ({ member, now: now?.[member as keyof I] ?? null, after }))
+}
+
+/** What stands in the dialog. Where the provider does not tell, `setHere` may know what was set from this console. */
+export function inWords(
+  operation: string,
+  compared: readonly Compared[],
+  setHere: (member: string) => { value: unknown; who: string; at: string } | null,
+): Change[] {
+  return compared.map((one) => {
+    if ('field' in one) return one
+    const { member, now, after } = one
+    const words = { field: memberLabel(operation, member) ?? member, after: memberText(member, after) }
+    if (now !== null) return { ...words, now: memberText(member, now) }
+    const last = setHere(member)
+    return last
+      ? { ...words, now: memberText(member, last.value), setHere: { who: last.who, at: last.at } }
+      : { ...words, now: null }
+  })
+}

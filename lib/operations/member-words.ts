@@ -1,0 +1,82 @@
+import { formatMoney } from '../fields/money-text'
+import { formatNumber, nationalNumber } from '../fields/number'
+import { consentBases } from '../messaging/consent'
+import { guesses } from './guesses'
+
+// What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
+
+const everywhere: Record<string, string> = {
+  trunk: 'Trunk',
+  trunks: 'Trunks',
+  number: 'Number',
+  from: 'From',
+  to: 'To',
+  text: 'Text',
+  media: 'Pictures',
+  consent: 'Consent stated',
+  basis: 'How they agreed',
+  basisNote: 'Note on consent',
+  kind: 'How the trunk signs in',
+  password: 'Password',
+  address: 'IP address or host name',
+  region: 'Region',
+  forwardTo: 'Forwarding number',
+  concurrentMax: 'Most calls at once',
+  rewriteE164: 'Rewrite numbers to E.164',
+  rtpProxy: 'RTP proxy',
+  interCall: 'International calls',
+  interLimit: 'International limit',
+  status: 'Status',
+  amount: 'Amount',
+  minimumBalance: 'Minimum balance',
+  reloadAmount: 'Reload amount',
+  below: 'Low-balance alert',
+  mode: 'Where texts go',
+  xmppName: 'XMPP user name',
+  xmppPassword: 'XMPP password',
+  url: 'Web address',
+  urlFormat: 'Format of what is posted',
+  chatEmail: 'Chat login e-mail address',
+  chatPassword: 'Chat password',
+  secret: 'PBX secret',
+  countryCode: 'Country',
+  city: 'City',
+}
+
+/** Where one act means something else by the same name. */
+const here: Record<string, string> = {
+  'trunks.create.number': 'Assigned number',
+  'trunks.update.number': 'Assigned number',
+  'trunks.blockCaller.number': 'Caller’s number',
+  'trunks.unblockCaller.number': 'Caller’s number',
+  'messaging.changeInbound.forwardTo': 'Forwarding e-mail address',
+  'numbers.order.trunk': 'Trunk id',
+  'numbers.order.forwardTo': 'Direct forward',
+  'numbers.changeRouting.trunk': 'Trunk id',
+  'numbers.changeRouting.forwardTo': 'Direct forward',
+}
+
+/** Undefined for a member that nobody gave a name. */
+export function memberLabel(operation: string, member: string): string | undefined {
+  return here[`${operation}.${member}`] ?? everywhere[member]
+}
+
+const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
+const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
+const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
+const numbers = ['number', 'from', 'to', 'forwardTo']
+
+const known: Record<string, Readonly<Record<string, string>>> = { kind: kinds, basis: consentBases }
+
+/** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
+export function memberText(member: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'None'
+  if (Array.isArray(value)) return value.map((each) => memberText(member, each)).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (amounts.includes(member)) return formatMoney(text)
+  if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text
+  if (member === 'mode') return guesses.messaging.modes[text as keyof typeof guesses.messaging.modes] ?? text
+  return known[member]?.[text] ?? choices[text] ?? text
+}

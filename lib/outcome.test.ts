@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { type Asked, known, mayBeThere, part, type Reading } from './outcome'
+
+const asOf = '2026-10-01T10:00:00.000Z'
+const list: Extract<Reading<string[]>, { status: 'read' }> = {
+  status: 'read',
+  data: ['lobby'],
+  asOf,
+  warning: 'slow today',
+}
+const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'Away.' } } as Reading<string[]>
+const named = (name: string) => (rows: string[]) => rows.find((row) => row === name) ?? null
+const unanswered: Asked<string[]> = { now: null, last: null, answer: new Promise(() => {}) }
+
+it('a part of a reading has its age, and leaves the warning to the whole', async () => {
+  const row = part(known(list), named('lobby'))
+  expect(row.now).toEqual({ status: 'read', data: 'lobby', asOf })
+  expect(await row.answer).toEqual(row.now)
+  expect(part({ ...unanswered, last: list }, named('lobby')).last).toEqual({ status: 'read', data: 'lobby', asOf })
+})
+
+it('a thing may be there until somebody answers that it is not', () => {
+  expect(mayBeThere(part(known(list), named('lobby')))).toBe(true)
+  expect(mayBeThere(part(known(list), named('gone')))).toBe(false)
+  expect(mayBeThere(part(unanswered, named('lobby')))).toBe(true)
+  expect(mayBeThere(part({ ...unanswered, last: list }, named('gone')))).toBe(false)
+  // Nothing can be done to what nobody could read.
+  expect(mayBeThere(part(known<string[]>(refused), named('lobby')))).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { typedName } from './typed-name'
+
+it.each([
+  '(212) 555-0123',
+  '212-555-0123',
+  '+1 212 555 0123',
+  'tel:+12125550123',
+  '1 (212) 555.0123',
+  '２１２５５５０１２３',
+  '＋１ ２１２ ５５５ ０１２３',
+  "'+12125550123",
+])('reads %s as a number of ten digits', (typed) => {
+  expect(typedName(typed)).toMatchObject({ national: '2125550123', readAs: '(212) 555-0123' })
+})
+
+it.each(['+44 113 496 0000', '0044 113 4960000', 'tel:+44-113-496-0000'])(
+  'reads %s as one of another country',
+  (typed) => {
+    expect(typedName(typed)).toMatchObject({ international: '+441134960000', readAs: '+441134960000' })
+  },
+)
+
+it('takes a name of letters and digits for a trunk, and digits for both', () => {
+  expect(typedName(' lobby ')).toEqual({ trunk: 'lobby' })
+  expect(typedName('2125550123')).toMatchObject({ national: '2125550123', trunk: '2125550123' })
+})
+
+it.each(['', 'a', '555', '2026', 'message history', 'lobby.example', '+', '<b>'])('%j names no number', (typed) => {
+  const { national, international } = typedName(typed)
+  expect([national, international]).toEqual([undefined, undefined])
+})

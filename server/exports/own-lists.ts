@@ -1,0 +1,89 @@
+import 'server-only'
+import { stateWords } from '@/lib/entry-states'
+import { type LedgerRow, ledgerState, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { roleLabels, roles } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { journalFilter } from '@/server/journal/filter'
+import { type ListedEntry, wholeJournal } from '@/server/journal/find'
+import { type LedgerSearch, listLedger, wholeLedger } from '@/server/messaging/find-opt-outs'
+import { managePeople } from '@/server/people/manage'
+import { listPeople, type PersonRow } from '@/server/people/people'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from './list-export'
+import { typedIn } from './searched-for'
+
+// Lists of the console's own, which its database holds: as many rows as a spreadsheet takes.
+
+const MOST = 1_000_000
+
+const optOutColumns: CsvColumn<LedgerRow>[] = [
+  { header: 'Number', cell: ({ number }) => ({ phone: number }) },
+  { header: 'State', cell: ({ kind }) => (kind === 'opt_out' ? 'opted out' : 'opted in again') },
+  { header: 'Since', cell: ({ saidAt, at }) => saidAt ?? at.slice(0, 10) },
+  { header: 'Source', cell: ({ source }) => sourceLabels[source] ?? source },
+  { header: 'Note', cell: ({ evidence }) => evidence },
+  { header: 'Recorded by', cell: ({ personName }) => personName },
+  { header: 'Recorded at', cell: ({ at }) => at },
+]
+
+async function* ledgerPages(actor: Person, search: LedgerSearch) {
+  // The page's own gate: what cannot be looked for is told, and is no empty file.
+  const page = await listLedger(actor, { ...search, perPage: 1 })
+  if (page.status === 'refused') throw new Unexportable(page.fault)
+  for await (const rows of wholeLedger(actor, search)) yield { rows, total: null }
+}
+
+/** Every number of the ledger with what holds for it, as this role sees it. */
+export const optOutsExport: ListExport<'opt-outs'> = {
+  guard: seeOptOuts,
+  purpose: 'to see the opt-out ledger',
+  most: MOST,
+  header: () => headerOf(optOutColumns),
+  pages: (actor, { q, state }) =>
+    asPieces(optOutColumns, ledgerPages(actor, { state: ledgerState(state), typed: typedIn(actor, q) ?? '' })),
+}
+
+const entryColumns: CsvColumn<ListedEntry>[] = [
+  { header: 'Request', cell: ({ id }) => id },
+  { header: 'Time', cell: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'Act', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
+  { header: 'Target', cell: ({ target }) => ({ phone: target }) },
+  { header: 'Outcome', cell: ({ state }) => stateWords[state] },
+  { header: 'Person', cell: ({ personName }) => personName },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
+]
+
+export const activityExport: ListExport<'activity'> = {
+  guard: { allowed: roles },
+  purpose: 'to see Activity',
+  most: MOST,
+  header: () => headerOf(entryColumns),
+  pages(actor, { q, state, operation, person, from, to, sort }, zone) {
+    typedIn(actor, q)
+    const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, from, to, sort }, zone)
+    if (wrongDay) throw new Unexportable({ kind: 'invalid', message: 'A date in the address is not a day.' })
+    return asPieces(entryColumns, wholeJournal(actor, filter))
+  },
+}
+
+const personColumns: CsvColumn<PersonRow>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Added', cell: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'Disabled', cell: ({ disabledAt }) => disabledAt?.toISOString() ?? '' },
+]
+
+async function* everybody() {
+  const rows = await listPeople()
+  yield { rows, total: rows.length }
+}
+
+export const peopleExport: ListExport<'people'> = {
+  guard: managePeople,
+  purpose: 'to see People',
+  most: MOST,
+  header: () => headerOf(personColumns),
+  pages: () => asPieces(personColumns, everybody()),
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { find } from './find'
+
+const testbed = fileTestbed()
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  testbed.simulator.faults.clear()
+  testbed.simulator.requests.clear()
+})
+
+const asked = () => testbed.simulator.requests.list().map(({ path }) => path)
+
+it('finds a messaging number in any writing, an international number and a trunk by exact name', async () => {
+  const ops = await testbed.actor('ops')
+  const lobby = { kind: 'trunk', name: 'lobby', href: '/trunks/lobby' }
+  const number = { kind: 'number', name: '(919) 555-0100', href: '/messaging/numbers/9195550100' }
+  const abroad = { kind: 'international', name: '+441134960000', href: '/numbers/441134960000' }
+  expect(await find(ops, 'tel:+1 (919) 555-0100')).toEqual({ found: [number], unread: [] })
+  expect(await find(ops, '９１９ ５５５ ０１００')).toEqual({ found: [number], unread: [] })
+  expect(await find(ops, '+44 113 496 0000')).toEqual({ found: [abroad], unread: [] })
+  expect(await find(ops, 'lobby')).toEqual({ found: [lobby], unread: [] })
+  expect(await find(ops, 'lobb')).toEqual({ found: [], unread: [] })
+})
+
+it('asks nothing that the role may not see, and nothing at all for what is no name', async () => {
+  const finance = await testbed.actor('finance')
+  expect(await find(finance, 'lobby')).toEqual({ found: [], unread: [] })
+  expect(await find(finance, 'who did it?')).toEqual({ found: [], unread: [] })
+  expect(asked()).toEqual([])
+})
+
+it('says which list could not be read', async () => {
+  testbed.simulator.faults.add({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null } as never)
+  expect(await find(await testbed.actor('ops'), 'lobby')).toEqual({ found: [], unread: ['trunks'] })
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { wireDigits } from '@/lib/fields/international-number'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging'
+import { listNumbers as listInternational } from '@/lib/operations/numbers'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { listTrunks } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
+import type { Person } from './auth/actor'
+import { read } from './operations/read'
+
+/** What bears exactly the name that was typed, among what this person may see. Each list is asked once, and only by a whole name. */
+export async function find(actor: Person, typed: string): Promise<FindAnswer> {
+  const { national, international, trunk } = typedName(typed)
+  const asked = await Promise.all([
+    national &&
+      inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
+        rows
+          .filter(({ number }) => nationalNumber(number) === national)
+          .map(() => ({ kind: 'number', name: formatNumber(national), href: paths.messagingNumber(national) })),
+      ),
+    international &&
+      inList(actor, listInternational, 'international numbers', { number: wireDigits(international) }, ({ rows }) =>
+        rows
+          .filter(({ name }) => wireDigits(name) === wireDigits(international))
+          .map(() => ({ kind: 'international', name: international, href: paths.number(international) })),
+      ),
+    trunk &&
+      inList(actor, listTrunks, 'trunks', { trunk }, ({ rows }) =>
+        rows
+          .filter(({ name }) => name.toLowerCase() === trunk.toLowerCase())
+          .map(({ name }) => ({ kind: 'trunk', name, href: paths.trunk(name) })),
+      ),
+  ])
+  const answers = asked.filter((answer) => typeof answer === 'object')
+  return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
+}
+
+async function inList<Op extends ReadOperation>(
+  actor: Person,
+  operation: Op,
+  list: string,
+  input: InputOf<Op>,
+  matches: (answer: AnswerOf<Op>) => Found[],
+): Promise<FindAnswer> {
+  // What a role may not read is not there for it, rather than a reading that failed.
+  if (!may(actor.role, operation)) return { found: [], unread: [] }
+  // Not kept: a name is asked for once, and would push out the last readings of pages.
+  const reading = await read(actor, operation, input, { keep: false })
+  return reading.status === 'read' ? { found: matches(reading.data), unread: [] } : { found: [], unread: [list] }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, desc, inArray } from 'drizzle-orm'
+import { hidden } from '@/lib/fields/hidden'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { SetHere } from '@/lib/set-here'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal, locks } from '@/server/db/schema'
+import { ofPresentAccount, presentAccount } from './account'
+import type { Entry } from './entries'
+import { related } from './lock-keys'
+
+/** The choice of a change form that sets nothing. */
+const UNCHANGED = 'same'
+
+/** As many acts on one thing as a person could remember. */
+const MOST = 50
+
+const done = inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened'])
+
+const destructive = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && takesAway(o))
+
+function takesAway({ risks }: WriteOperation): boolean {
+  return risks.includes('destructive')
+}
+
+/** What this console did to the thing of these locks, newest first, back to where it was taken away: what bears its name now is another. */
+export async function doneTo(keys: readonly string[], operations?: readonly WriteOperation[]): Promise<Entry[]> {
+  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
+  const ids = operations && [...operations, ...destructive].map(({ id }) => id)
+  const rows = await db()
+    .select()
+    .from(journal)
+    .where(and(inArray(journal.id, onIt), done, ids && inArray(journal.operation, ids)))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+    .limit(MOST)
+  const gone = rows.findIndex((entry) => destructive.some(({ id }) => id === entry.operation))
+  return gone < 0 ? rows : rows.slice(0, gone)
+}
+
+function membersOf(actor: Person, operations: readonly WriteOperation[], entry: Entry): [string, string][] {
+  const operation = operations.find(({ id }) => id === entry.operation) ?? null
+  return Object.entries(actAsSeen(actor.role, operation, entry).redacted)
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, value]) => value !== '' && value !== hidden)
+    .filter(([name, value]) => !(name === 'kind' && value === UNCHANGED))
+}
+
+/** The newest value of each member that these operations set on the thing of these locks, of those that the person may see. */
+export async function lastSetHere(
+  actor: Person,
+  operations: readonly WriteOperation[],
+  keys: readonly string[],
+): Promise<Record<string, SetHere>> {
+  const set: Record<string, SetHere> = {}
+  for (const entry of await doneTo(keys, operations)) {
+    for (const [name, value] of membersOf(actor, operations, entry))
+      set[name] ??= { value, at: entry.createdAt.toISOString() }
+  }
+  return set
+}
+
+/** The values that one member of these operations ever had here, newest first: to pick from where no list tells them. */
+export async function usedHere(
+  actor: Person,
+  operations: readonly WriteOperation[],
+  member: string,
+): Promise<string[]> {
+  const ids = operations.map(({ id }) => id)
+  const entries = await db()
+    .select()
+    .from(journal)
+    .where(and(ofPresentAccount(), inArray(journal.operation, ids), done))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+    .limit(MOST)
+  const values = entries.flatMap((entry) => membersOf(actor, operations, entry).filter(([name]) => name === member))
+  return [...new Set(values.map(([, value]) => value))]
+}

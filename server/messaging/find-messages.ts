@@ -1,0 +1,42 @@
+import 'server-only'
+import type { SentText } from '@/lib/messaging/sent-here'
+import type { Page } from '@/lib/operations/answers'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
+import type { Asked, Reading } from '@/lib/outcome'
+import type { Person } from '@/server/auth/actor'
+import { readSoon } from '@/server/operations/read'
+import { seesTexts, textsOf } from './sent-here'
+
+interface Found {
+  record: MessageRecord
+  sent: SentText | undefined
+}
+
+type Read<T> = Extract<Reading<T>, { status: 'read' }>
+
+/** Messages as the provider lists them, each with what was written where this console sent it and the role may see it. */
+export async function findMessages(
+  actor: Person,
+  given: unknown,
+): Promise<{ asked: Asked<Page<Found>>; seesTexts: boolean }> {
+  async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<Found>>> {
+    const { rows } = reading.data
+    const texts = await textsOf(
+      actor,
+      rows.map(({ id }) => id),
+    )
+    return {
+      ...reading,
+      data: { ...reading.data, rows: rows.map((record) => ({ record, sent: texts?.get(record.id) })) },
+    }
+  }
+  const { now, last, answer } = await readSoon(actor, listHistory, given)
+  const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<Found>>> =>
+    reading.status === 'read' ? joined(reading) : reading
+  const asked = {
+    now: now && (await withTexts(now)),
+    last: last && (await joined(last)),
+    answer: answer.then(withTexts),
+  }
+  return { asked, seesTexts: seesTexts(actor.role) }
+}
