@@ -11,12 +11,12 @@ import { renamed } from './renamed'
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 /** Empty where it is not told. */
 const Told = Text.nullish().transform((told) => told ?? '')
-const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.')))
+const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.')))
 
 /** Members that nobody reads here, as "name: value". */
 const Undocumented = text.secrets
 
-const Brand = z.object({
+export const Brand = z.object({
   id: text.internal,
   /** Approved, Pending, Rejected; open. */
   status: text.internal,
@@ -34,7 +34,14 @@ const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-const ListBrandsInput = z.strictObject({ brand: Id })
+/**
+ * The answers count pages, but no source has a parameter for one: asked for only beyond the first, where it cannot do harm, and only
+ * by what must have the whole list.
+ */
+const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional())
+const beyondFirst = (page: number | undefined) => (page && page > 1 ? page : undefined)
+
+const ListBrandsInput = z.strictObject({ brand: Id, page: PageNumber })
 
 export const listBrands = read({
   id: '10dlc.listBrands',
@@ -54,7 +61,7 @@ export const listBrands = read({
       .pipe(Brand),
   ),
   example: {},
-  wire: ({ brand }) => ({ [guesses.brands.asked]: brand }),
+  wire: ({ brand, page }) => ({ [guesses.brands.asked]: brand, page: beyondFirst(page) }),
 })
 
 const Campaign = z.object({
@@ -76,7 +83,7 @@ const Numbers = z
   .transform((given) => (Array.isArray(given) ? given : given.split(/[,\s]+/)))
   .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))
 
-const ListCampaignsInput = z.strictObject({ brand: Id })
+const ListCampaignsInput = z.strictObject({ brand: Id, page: PageNumber })
 
 export const listCampaigns = read({
   id: '10dlc.listCampaigns',
@@ -108,5 +115,5 @@ export const listCampaigns = read({
       .pipe(Campaign),
   ),
   example: {},
-  wire: ({ brand }) => ({ [guesses.campaigns.askedBrand]: brand }),
+  wire: ({ brand, page }) => ({ [guesses.campaigns.askedBrand]: brand, page: beyondFirst(page) }),
 })

@@ -3,6 +3,7 @@ import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
@@ -75,6 +76,7 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.releaseNumber, { number: '+442071234567' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
+  [brands.deleteBrand, { brand: '101', name: 'Northfold' }],
 ]
 
 const paging = { total: 41, total_pages: 3, current_page: 2 }

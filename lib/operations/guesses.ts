@@ -263,6 +263,7 @@ const released = {
     2: value('Media and Communications', '2.6, vertical_type', '1', 'Vertical 2'),
   },
   brands: {
+    id: name('id', 'Endpoints, PUT and DELETE /dlc/brand', '1', 'Change or delete brand: the brand'),
     asked: name('id', '2.6, list request', '1', 'List brands: the brand asked for'),
     record: {
       id: name('id', '2.6, brand record', '1', 'Brand: id'),

@@ -54,7 +54,13 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
-    expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
+    expect(routes('10dlc')).toEqual([
+      'DELETE /dlc/brand',
+      'GET /dlc/brand',
+      'GET /dlc/campaign',
+      'POST /dlc/brand',
+      'PUT /dlc/brand',
+    ])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -102,6 +108,9 @@ messaging.sendText            Y Y Y – –
 messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
 10dlc.listCampaigns           Y Y m m m
+10dlc.createBrand             Y Y – – –
+10dlc.updateBrand             Y Y – – –
+10dlc.deleteBrand             Y Y – – –
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m
@@ -145,6 +154,9 @@ messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet
 messaging.sendText            msg:9195550142>2125550123
 messaging.sendMedia           msg:9195550142>2125550123
+10dlc.createBrand             brand:new
+10dlc.updateBrand             brand:101:settings
+10dlc.deleteBrand             brand:101
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567

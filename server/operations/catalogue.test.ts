@@ -36,8 +36,8 @@ beforeEach(() => testbed.simulator.reset())
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
-/** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const ofBrands = ['address', 'contact', 'leiNumber', 'more', 'taxNumber']
+/** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'trunks.list': { support: ['values'], auditor: ['values'] },
   'trunks.getStatus': { support: ['values'], auditor: ['values'] },
@@ -139,6 +139,9 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.unblockCaller': { auditor: [] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.updateBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.deleteBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
   'messaging.changeInbound': {
     support: 'whole',
     finance: ['forwardTo', 'more'],

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as billing from '@/lib/operations/billing'
+import * as brands from '@/lib/operations/brands'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
@@ -41,7 +42,19 @@ const text = (n: number) => ({
   basis: 'wrote',
 })
 
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+
 const tries: Try[] = [
+  { operation: brands.createBrand, input: () => company },
+  { operation: brands.updateBrand, input: () => ({ brand: '105', ...company }) },
+  {
+    operation: brands.deleteBrand,
+    input: () => ({ brand: '105', name: 'Harbor Lane Realty' }),
+    typed: 'Harbor Lane Realty',
+  },
   { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
   {
     operation: billing.turnOnAutoRefill,
