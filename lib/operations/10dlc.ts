@@ -42,13 +42,27 @@ export const listBrands = read({
   wire: ({ brand }) => ({ [guesses.brands.asked]: brand }),
 })
 
-const Campaign = z.object({
+/** What a list tells of a campaign; a member that it does not tell is an empty text. The company name is in none. */
+export const Campaign = z.object({
   id: text.internal,
   brand: text.internal,
   /** Submitted, Pending, Approved, Rejected; open. */
   status: text.internal,
+  /** As the provider writes them: lib/dlc/campaign-kinds.ts and lib/fields/vertical.ts know what is sent for them. */
+  type: text.internal,
+  standard: text.internal,
+  special: text.internal,
+  vertical: text.internal,
   description: text.internal,
   sample: text.internal,
+  optIns: text.internal,
+  optOuts: text.internal,
+  help: text.internal,
+  links: text.internal,
+  phones: text.internal,
+  marketing: text.internal,
+  ageGated: text.internal,
+  loans: text.internal,
   /** The numbers that send for it: ten digits where they are ours to read, else as they came. */
   numbers: z.array(text.personal),
   more: Undocumented,
@@ -62,6 +76,7 @@ const Numbers = z
   .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))
 
 const ListCampaignsInput = z.strictObject({ brand: Id })
+const Told = Text.nullish().transform((told) => told ?? '')
 
 export const listCampaigns = read({
   id: '10dlc.listCampaigns',
@@ -75,21 +90,25 @@ export const listCampaigns = read({
   output: pageOfRecords(
     renamed(() => guesses.campaigns.record, {
       id: Text,
-      brand: Text.nullish(),
-      status: Text.nullish(),
-      description: Text.nullish(),
-      sample: Text.nullish(),
+      brand: Told,
+      status: Told,
+      type: Told,
+      standard: Told,
+      special: Told,
+      vertical: Told,
+      description: Told,
+      sample: Told,
+      optIns: Told,
+      optOuts: Told,
+      help: Told,
+      links: Told,
+      phones: Told,
+      marketing: Told,
+      ageGated: Told,
+      loans: Told,
       numbers: Numbers.nullish(),
     })
-      .transform((r) => ({
-        id: r.id,
-        brand: r.brand ?? '',
-        status: r.status ?? '',
-        description: r.description ?? '',
-        sample: r.sample ?? '',
-        numbers: r.numbers ?? [],
-        more: otherMembers(r.rest),
-      }))
+      .transform(({ rest, numbers, ...told }) => ({ ...told, numbers: numbers ?? [], more: otherMembers(rest) }))
       .pipe(Campaign),
   ),
   example: {},
