@@ -23,6 +23,17 @@ export const paths = {
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
   blockCaller: '/trunks/blocked/new',
+  dlc: '/10dlc',
+  newBrand: '/10dlc/brands/new',
+  /** What is next for it: brand, campaign, numbers. */
+  brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
+  brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
+  changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
+  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
+  /** With a number that is to be added to it. */
+  changeCampaign: (campaign: string, add?: string) =>
+    `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   attention: '/attention',

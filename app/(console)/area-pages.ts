@@ -1,4 +1,5 @@
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { listBrands } from '@/lib/operations/10dlc'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
@@ -27,6 +28,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | '10dlc'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -72,6 +74,14 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Blocked callers',
       keywords: ['block', 'spam', 'unblock'],
       opens: listBlockedCallers,
+    },
+  ],
+  '10dlc': [
+    {
+      href: paths.dlc,
+      name: '10DLC',
+      keywords: ['brand', 'campaign', 'registration', 'tcr', 'a2p'],
+      opens: listBrands,
     },
   ],
   billing: [

@@ -9,9 +9,11 @@ import { renamed } from './renamed'
 
 // Not coerced: a missing member must not become the word "undefined".
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+/** Empty where it is not told. */
+const Told = Text.nullish().transform((told) => told ?? '')
 const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.')))
 
-/** Members that nobody reads here, as "name: value"; a brand's hold the tax number, the contact and the address. */
+/** Members that nobody reads here, as "name: value". */
 const Undocumented = text.secrets
 
 const Brand = z.object({
@@ -19,6 +21,15 @@ const Brand = z.object({
   /** Approved, Pending, Rejected; open. */
   status: text.internal,
   name: text.internal,
+  // As the provider labels them, which is not what a request carries: lib/dlc/legal-types.ts, lib/fields/vertical.ts.
+  legalType: text.internal,
+  vertical: text.internal,
+  taxNumber: text.secret,
+  leiType: text.internal,
+  leiNumber: text.personal,
+  contact: text.personal,
+  address: text.personal,
+  url: text.internal,
   more: Undocumented,
 })
 export type Brand = z.output<typeof Brand>
@@ -34,8 +45,12 @@ export const listBrands = read({
   ceiling: { support: 'internal', finance: 'internal', auditor: 'internal' },
   input: ListBrandsInput,
   output: pageOfRecords(
-    renamed(() => guesses.brands.record, { id: Text, status: Text.nullish(), name: Text.nullish() })
-      .transform((r) => ({ id: r.id, status: r.status ?? '', name: r.name ?? '', more: otherMembers(r.rest) }))
+    renamed(() => guesses.brands.record, {
+      id: Text,
+      ...{ status: Told, name: Told, legalType: Told, vertical: Told, taxNumber: Told },
+      ...{ leiType: Told, leiNumber: Told, contact: Told, address: Told, url: Told },
+    })
+      .transform(({ rest, ...brand }) => ({ ...brand, more: otherMembers(rest) }))
       .pipe(Brand),
   ),
   example: {},

@@ -1,3 +1,6 @@
+import { legalTypeOf } from '../dlc/legal-types'
+import { standingOf } from '../dlc/statuses'
+import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
 import * as billing from './billing'
 import { guesses } from './guesses'
@@ -144,7 +147,19 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
   [numbers.listCities, { data: ['London'], total: 41 }],
   [numbers.orderNumber, { did: [441134960000] }],
-  [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
+  [
+    dlc.listBrands,
+    {
+      data: [
+        {
+          ...{ id: '101', status: 'Approved', company_name: 'Northfold', legal_type: 'Private Company' },
+          ...{ vertical_type: 'Agriculture', tax_number: '12-3456789', lei_number_type: 'GIIN', lei_number: '123' },
+          ...{ contact: 'Ada', address: '1 Kiln Street', url: 'https://northfold.example.com' },
+        },
+      ],
+      ...paging,
+    },
+  ],
   [
     dlc.listCampaigns,
     {
@@ -190,5 +205,8 @@ export function judgements(): unknown[] {
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
+    ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
+    ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
+    ...[1, 2].map(verticalText),
   ]
 }

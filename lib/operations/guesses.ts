@@ -230,12 +230,52 @@ const released = {
     ordered: name('did', 'Endpoints, POST /didinter, answer', '1', 'Order: the ordered numbers'),
     released: name('did', 'Endpoints, DELETE /didinter', '=', 'Release number: the number'),
   },
+  dlcStatuses: {
+    approved: words(
+      ['approved'],
+      '2.6, brand status, and 2.7, campaign status',
+      '1',
+      'Brand or campaign: statuses that mean approved',
+    ),
+    waiting: words(
+      ['pending', 'submitted'],
+      '2.6, brand status, and 2.7, campaign status',
+      '1',
+      'Brand or campaign: statuses that wait for a decision',
+    ),
+    refused: words(
+      ['rejected', 'expired'],
+      '2.6, brand status, and 2.7, campaign status',
+      '?',
+      'Brand or campaign: decided against, or run out',
+    ),
+  },
+  // What a record says where 1 to 4 were sent; one is documented, the others follow it.
+  legalTypes: {
+    1: value('Publicly Traded Company', '2.6, brand record, legal type', '?', 'Brand says of publicly traded'),
+    2: value('Private Company', '2.6, brand record, legal type', '1', 'Brand says of private'),
+    3: value('Non-Profit Organization', '2.6, brand record, legal type', '?', 'Brand says of non-profit'),
+    4: value('Government', '2.6, brand record, legal type', '?', 'Brand says of government'),
+  },
+  // All that any source tells of the table (docs/provider.md).
+  verticals: {
+    1: value('Agriculture', '2.6, vertical_type', '1', 'Vertical 1'),
+    2: value('Media and Communications', '2.6, vertical_type', '1', 'Vertical 2'),
+  },
   brands: {
     asked: name('id', '2.6, list request', '1', 'List brands: the brand asked for'),
     record: {
       id: name('id', '2.6, brand record', '1', 'Brand: id'),
       status: name('status', '2.6, brand record', '1', 'Brand: status'),
       name: name('company_name', '2.6, brand record', '1', 'Brand: company'),
+      legalType: name('legal_type', '2.6, brand record', '1', 'Brand: legal type'),
+      vertical: name('vertical_type', '2.6, brand record', '1', 'Brand: vertical'),
+      taxNumber: name('tax_number', '2.6, brand record', '1', 'Brand: tax number'),
+      leiType: name('lei_number_type', '2.6, brand record', '1', 'Brand: kind of LEI number'),
+      leiNumber: name('lei_number', '2.6, brand record', '1', 'Brand: LEI number'),
+      contact: name('contact', '2.6, brand record', '1', 'Brand: contact'),
+      address: name('address', '2.6, brand record', '1', 'Brand: address'),
+      url: name('url', '2.6, brand record', '1', 'Brand: web address'),
     },
   },
   campaigns: {

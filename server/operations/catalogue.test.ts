@@ -37,6 +37,7 @@ const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind =
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
 /** Members that a role does not see, for the roles that may read at all and do not see everything. */
+const ofBrands = ['address', 'contact', 'leiNumber', 'more', 'taxNumber']
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'trunks.list': { support: ['values'], auditor: ['values'] },
   'trunks.getStatus': { support: ['values'], auditor: ['values'] },
@@ -47,7 +48,7 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
-  '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
+  '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
