@@ -34,14 +34,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-/**
- * The answers count pages, but no source has a parameter for one: asked for only beyond the first, where it cannot do harm, and only
- * by what must have the whole list.
- */
-const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional())
-const beyondFirst = (page: number | undefined) => (page && page > 1 ? page : undefined)
-
-const ListBrandsInput = z.strictObject({ brand: Id, page: PageNumber })
+const ListBrandsInput = z.strictObject({ brand: Id })
 
 export const listBrands = read({
   id: '10dlc.listBrands',
@@ -61,16 +54,30 @@ export const listBrands = read({
       .pipe(Brand),
   ),
   example: {},
-  wire: ({ brand, page }) => ({ [guesses.brands.asked]: brand, page: beyondFirst(page) }),
+  wire: ({ brand }) => ({ [guesses.brands.asked]: brand }),
 })
 
-const Campaign = z.object({
+/** What a list tells of a campaign; a member that it does not tell is an empty text. The company name is in none. */
+export const Campaign = z.object({
   id: text.internal,
   brand: text.internal,
   /** Submitted, Pending, Approved, Rejected; open. */
   status: text.internal,
+  /** As the provider writes them: lib/dlc/campaign-kinds.ts and lib/fields/vertical.ts know what is sent for them. */
+  type: text.internal,
+  standard: text.internal,
+  special: text.internal,
+  vertical: text.internal,
   description: text.internal,
   sample: text.internal,
+  optIns: text.internal,
+  optOuts: text.internal,
+  help: text.internal,
+  links: text.internal,
+  phones: text.internal,
+  marketing: text.internal,
+  ageGated: text.internal,
+  loans: text.internal,
   /** The numbers that send for it: ten digits where they are ours to read, else as they came. */
   numbers: z.array(text.personal),
   more: Undocumented,
@@ -83,7 +90,7 @@ const Numbers = z
   .transform((given) => (Array.isArray(given) ? given : given.split(/[,\s]+/)))
   .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))
 
-const ListCampaignsInput = z.strictObject({ brand: Id, page: PageNumber })
+const ListCampaignsInput = z.strictObject({ brand: Id })
 
 export const listCampaigns = read({
   id: '10dlc.listCampaigns',
@@ -97,23 +104,27 @@ export const listCampaigns = read({
   output: pageOfRecords(
     renamed(() => guesses.campaigns.record, {
       id: Text,
-      brand: Text.nullish(),
-      status: Text.nullish(),
-      description: Text.nullish(),
-      sample: Text.nullish(),
+      brand: Told,
+      status: Told,
+      type: Told,
+      standard: Told,
+      special: Told,
+      vertical: Told,
+      description: Told,
+      sample: Told,
+      optIns: Told,
+      optOuts: Told,
+      help: Told,
+      links: Told,
+      phones: Told,
+      marketing: Told,
+      ageGated: Told,
+      loans: Told,
       numbers: Numbers.nullish(),
     })
-      .transform((r) => ({
-        id: r.id,
-        brand: r.brand ?? '',
-        status: r.status ?? '',
-        description: r.description ?? '',
-        sample: r.sample ?? '',
-        numbers: r.numbers ?? [],
-        more: otherMembers(r.rest),
-      }))
+      .transform(({ rest, numbers, ...told }) => ({ ...told, numbers: numbers ?? [], more: otherMembers(rest) }))
       .pipe(Campaign),
   ),
   example: {},
-  wire: ({ brand, page }) => ({ [guesses.campaigns.askedBrand]: brand, page: beyondFirst(page) }),
+  wire: ({ brand }) => ({ [guesses.campaigns.askedBrand]: brand }),
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { legalTypeOf } from '../dlc/legal-types'
 import { verticalOf } from '../fields/vertical'
 import type { Brand } from './10dlc'
-import { text } from './answers'
+import { type Page, text } from './answers'
 import type { CreateBrand } from './brand-inputs'
 import { asWanted, unclear } from './findings'
 import { notRead } from './patterns'
 import type { Finding, Known } from './verify'
-import type { Sighting } from './whole-list'
+import { type Sighting, wholeAnswer } from './whole-list'
 
 // What a look at the list of brands says of an act. A brand has no name of its own before it is registered: one that was not there and
 // shows everything that was sent is ours (E2), and the one that the answer named is proved (E3).
@@ -58,7 +58,11 @@ export const Brands = z.object({
 })
 export type Brands = z.output<typeof Brands>
 
-export function brandsOf(sent: Company, rows: readonly Brand[]): Brands {
+const LIST = 'The list of brands'
+
+/** One look is the whole list: it takes no page. */
+export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
+  const rows = wholeAnswer(answer, LIST)
   const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
   return { ids: ids(rows), fitting: ids(rows.filter((row) => showsAll(sent, row))) }
 }
@@ -112,6 +116,11 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
 }
 
 type Seen = Sighting<Brand>
+
+export function brandSeen(brand: string, answer: Page<Brand>): Seen {
+  const rows = wholeAnswer(answer, LIST)
+  return { row: rows.find(({ id }) => id === brand) ?? null, others: rows.filter(({ id }) => id !== brand).length }
+}
 
 /** The vetting may move the status by itself, so it is not compared. */
 export function judgeBrandChange(brand: string, sent: Company, before: Seen | null, now: Seen): Finding {

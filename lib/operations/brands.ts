@@ -4,27 +4,32 @@ import { leiTypeOf } from '../dlc/lei-types'
 import { verticalOf } from '../fields/vertical'
 import { Brand, listBrands } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
-import { Brands, brandsOf, judgeBrandChange, judgeRegistration } from './brand-evidence'
+import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration } from './brand-evidence'
 import { type CreateBrand, CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { sent } from './changes'
 import { guesses } from './guesses'
 import { write } from './operation'
-import { judgeGone, presence } from './patterns'
+import { judgeGone } from './patterns'
 import type { Wire } from './read-operation'
 import { renamed } from './renamed'
-import { wholeList } from './whole-list'
+import type { EvidenceRead } from './verify'
+import { sightingOf } from './whole-list'
 
-const brandWire = (i: CreateBrand): Wire => ({
-  company_name: i.name,
-  legal_type: i.legalType,
-  vertical_type: i.vertical,
-  tax_number: i.taxNumber,
-  lei_number_type: i.leiType,
-  lei_number: i.leiNumber,
-  contact: i.contact,
-  address: i.address,
-  url: i.url,
-})
+/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+const brandNames = {
+  name: 'company_name',
+  legalType: 'legal_type',
+  vertical: 'vertical_type',
+  taxNumber: 'tax_number',
+  leiType: 'lei_number_type',
+  leiNumber: 'lei_number',
+  contact: 'contact',
+  address: 'address',
+  url: 'url',
+} as const satisfies Record<keyof CreateBrand, string>
+
+const brandWire = (input: CreateBrand): Wire =>
+  Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
 
 const company = {
   name: 'Northfold Dental',
@@ -37,9 +42,6 @@ const company = {
 }
 
 const Registered = z.object({ id: text.internal })
-
-/** Lists have one page each, whatever they are asked for (docs/provider.md). */
-const everyBrand = {}
 
 export const createBrand = write({
   id: '10dlc.createBrand',
@@ -59,6 +61,7 @@ export const createBrand = write({
   ),
   example: company,
   wire: brandWire,
+  names: () => brandNames,
   target: ({ name }) => name,
   // One at a time: two that are open could not be told apart afterwards.
   locks: () => ['brand:new'],
@@ -68,7 +71,7 @@ export const createBrand = write({
   verify: {
     reads: [listBrands],
     reading: Brands,
-    readBack: async (look, input) => brandsOf(input, await wholeList(look, listBrands, everyBrand, ({ id }) => id)),
+    readBack: async (look, input) => brandsOf(input, await look(listBrands, {})),
     ids: ({ ids }) => ids,
     judge: ({ input, ...evidence }) => judgeRegistration(input, evidence),
     baseline: 'needed',
@@ -77,14 +80,12 @@ export const createBrand = write({
   },
 })
 
-/** The brand of exactly this id. */
-const inTheList = presence(listBrands, Brand, ({ brand }: { brand: string }) => ({
-  filtered: { brand },
-  unfiltered: {},
-  keyOf: ({ id }) => id,
-  isIt: ({ id }) => id === brand,
-  fits: ({ id }) => id === brand,
-}))
+/** Never by the filter: the whole list tells both that it is missing and that the others are there. */
+const inTheList = {
+  reads: [listBrands] as const,
+  reading: sightingOf(Brand),
+  readBack: async (look: EvidenceRead, { brand }: { brand: string }) => brandSeen(brand, await look(listBrands, {})),
+}
 
 /** As the form has it; what the list does not give in a form that could be sent is not told. */
 function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
@@ -111,6 +112,7 @@ export const updateBrand = write({
   output: Nothing,
   example: { brand: '101', ...company },
   wire: ({ brand, ...i }) => ({ [guesses.brands.id]: Number(brand), ...brandWire(i) }),
+  names: () => ({ brand: guesses.brands.id, ...brandNames }),
   target: ({ name }) => name,
   locks: ({ brand }) => [`brand:${brand}:settings`],
   verify: {
