@@ -23,6 +23,13 @@ export const paths = {
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
   blockCaller: '/trunks/blocked/new',
+  porting: '/porting',
+  portingCalendar: '/porting/calendar',
+  checkNumbers: '/porting/check',
+  port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** To be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   attention: '/attention',
