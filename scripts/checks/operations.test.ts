@@ -56,11 +56,15 @@ describe('the catalogue', () => {
     ])
     expect(routes('10dlc')).toEqual([
       'DELETE /dlc/brand',
+      'DELETE /dlc/campaign',
       'GET /dlc/brand',
       'GET /dlc/campaign',
       'POST /dlc/brand',
+      'POST /dlc/campaign',
       'PUT /dlc/brand',
+      'PUT /dlc/campaign',
     ])
+    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -117,6 +121,10 @@ numbers.list                  Y Y m m m
 numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
+porting.check                 Y Y Y – –
+porting.list                  Y Y m m m
+porting.get                   Y Y m m m
+porting.cancel                Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -160,6 +168,7 @@ messaging.sendMedia           msg:9195550142>2125550123
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
+porting.cancel                port:12346
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

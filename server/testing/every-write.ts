@@ -5,6 +5,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
+import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
@@ -27,6 +28,7 @@ const portal =
 const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
 const number = '9195550100'
 const LEEDS = '441134960000'
+const PORT = '12344'
 
 const messagingNumber =
   (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
@@ -116,6 +118,13 @@ const tries: Try[] = [
     input: () => ({ number }),
     typed: number,
     prepare: messagingNumber({ offnet: 'enabled' }),
+  },
+  {
+    operation: ports.cancelPort,
+    input: () => ({ id: PORT }),
+    typed: `port ${PORT}`,
+    prepare: (testbed) =>
+      void Object.assign(testbed.simulator.engine.world.state.ports.get(Number(PORT)) ?? {}, { status: 'draft' }),
   },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
