@@ -36,6 +36,8 @@ export const paths = {
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
+  /** The form of a refused act, filled as it was sent. */
+  fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,

@@ -91,7 +91,6 @@ const Numbers = z
   .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))
 
 const ListCampaignsInput = z.strictObject({ brand: Id })
-const Told = Text.nullish().transform((told) => told ?? '')
 
 export const listCampaigns = read({
   id: '10dlc.listCampaigns',

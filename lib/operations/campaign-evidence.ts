@@ -81,7 +81,9 @@ export function judgeCampaign({ input, before, now, known }: Evidence<CreateCamp
       : unclear(`${named(fresh)} came into ${PLACE} since, but not with what was sent: it may be somebody else’s.`)
   }
   if (!own && known.rivals > 0)
-    return unclear(`${named(same)} came into ${PLACE} since, but another act whose outcome is not known may explain it.`)
+    return unclear(
+      `${named(same)} came into ${PLACE} since, but another act whose outcome is not known may explain it.`,
+    )
   const createdIds = same.map(({ id }) => id)
   const [one] = own ? [own] : same
   if (same.length > 1 || !one) {
@@ -111,7 +113,10 @@ type Seen = Sighting<Campaign>
 /** One look is the whole list: it takes no page. */
 export function seenOf(campaign: string, answer: Page<Campaign>): Seen {
   const rows = wholeAnswer(answer, 'The list of campaigns')
-  return { row: rows.find(({ id }) => id === campaign) ?? null, others: rows.filter(({ id }) => id !== campaign).length }
+  return {
+    row: rows.find(({ id }) => id === campaign) ?? null,
+    others: rows.filter(({ id }) => id !== campaign).length,
+  }
 }
 
 export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampaign, Seen>): Finding {

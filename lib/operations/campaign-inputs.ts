@@ -41,8 +41,9 @@ const MOST_NUMBERS = 1_000
 /** One number, a list, or a text with commas, spaces or lines between them; in each writing once. */
 export const CampaignNumbers = classed(
   'internal',
-  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], 'Enter the numbers.').transform(
-    (given, context): string[] => {
+  z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], 'Enter the numbers.')
+    .transform((given, context): string[] => {
       const listed = numbersIn(Array.isArray(given) ? given.map(String) : String(given))
       const wrong = listed.filter((one) => nationalNumber(one) === null)
       const problem =
@@ -58,8 +59,7 @@ export const CampaignNumbers = classed(
         return z.NEVER
       }
       return [...new Set(listed.map((one) => nationalNumber(one) ?? one))]
-    },
-  ),
+    }),
 )
 
 /** Separated by commas, semicolons, lines or spaces; a number written with spaces in it is put together again where its parts make one. */
@@ -108,7 +108,10 @@ function rules(given: Given, wrong: Wrong): void {
   }
   const likely = likelyRefused(given)
   if (likely > 0 && !given.why?.trim()) {
-    wrong('why', `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely refused.`)
+    wrong(
+      'why',
+      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely refused.`,
+    )
   }
 }
 

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { kindLabel } from '../dlc/campaign-kinds'
 import { Campaign, listCampaigns } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
-import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf, told } from './campaign-evidence'
+import {
+  judgeCampaign,
+  judgeCampaignChange,
+  judgeCampaignGone,
+  Listed,
+  listedOf,
+  seenOf,
+  told,
+} from './campaign-evidence'
 import {
   type CreateCampaign,
   CreateCampaignInput,
@@ -17,7 +25,10 @@ import type { Wire } from './read-operation'
 import { renamed } from './renamed'
 import { sightingOf } from './whole-list'
 
-const Id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[1-9]\d{0,14}$/))
+const Id = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,14}$/))
 
 const Created = z.object({ campaign: text.internal })
 
@@ -47,7 +58,7 @@ type Told = keyof typeof campaignNames
 /** Everything, each time: a change replaces the whole. */
 function campaignWire(input: CreateCampaign): Wire {
   const { answers, types } = guesses.campaigns
-  const values: Record<Told, string | number | undefined> = {
+  const values: Partial<Record<Told, string | number>> = {
     ...input,
     brand: Number(input.brand),
     type: types[input.type],
@@ -73,7 +84,8 @@ const example = {
   standard: 2,
   description: 'Reminders of appointments for patients of our clinic who asked for them when they booked.',
   sample: 'Northfold Dental: your cleaning is on Tuesday at 3 PM. Reply STOP to stop, HELP for help.',
-  optIns: 'Patients tick “Text me reminders. Msg & data rates may apply.” on the web form at northfold.example.com/book.',
+  optIns:
+    'Patients tick “Text me reminders. Msg & data rates may apply.” on the web form at northfold.example.com/book.',
   optOuts: 'Patients reply STOP, get one confirmation and no more texts.',
   links: 'no',
   phones: 'no',
@@ -93,7 +105,11 @@ export const createCampaign = write({
   allowed: ['admin', 'ops'],
   risks: ['billable', 'compliance'],
   input: CreateCampaignInput,
-  output: oneRecord(renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id }).pipe(Created)),
+  output: oneRecord(
+    renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
+      .transform(({ campaign }) => ({ campaign }))
+      .pipe(Created),
+  ),
   example,
   wire: campaignWire,
   names: () => campaignNames,
