@@ -86,6 +86,8 @@ export interface PerformRequest<I = unknown> {
   intent: string
   input: I
   confirm?: { typed?: string; again?: string }
+  /** A refused act of the same operation that this one mends. */
+  fixes?: string
 }
 
 /** States of a journal entry (journal.md, 2). */

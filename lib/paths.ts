@@ -43,6 +43,8 @@ export const paths = {
   portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
+  /** The form of a refused act, filled as it was sent. */
+  fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,

@@ -58,7 +58,7 @@ type Told = keyof typeof campaignNames
 /** Everything, each time: a change replaces the whole. */
 function campaignWire(input: CreateCampaign): Wire {
   const { answers, types } = guesses.campaigns
-  const values: Record<Told, string | number | undefined> = {
+  const values: Partial<Record<Told, string | number>> = {
     ...input,
     brand: Number(input.brand),
     type: types[input.type],
@@ -105,7 +105,11 @@ export const createCampaign = write({
   allowed: ['admin', 'ops'],
   risks: ['billable', 'compliance'],
   input: CreateCampaignInput,
-  output: oneRecord(renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id }).pipe(Created)),
+  output: oneRecord(
+    renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
+      .transform(({ campaign }) => ({ campaign }))
+      .pipe(Created),
+  ),
   example,
   wire: campaignWire,
   names: () => campaignNames,
