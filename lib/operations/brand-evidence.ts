@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { legalTypeOf } from '../dlc/legal-types'
+import { taxTail } from '../dlc/tax-number'
 import { verticalOf } from '../fields/vertical'
 import type { Brand } from './10dlc'
 import { type Page, text } from './answers'
@@ -39,6 +40,7 @@ function showsMember(member: keyof Company, sent: Company, row: Brand): boolean 
     return number === null ? null : number === wanted
   }
   if (listed === '') return wanted === undefined ? true : null
+  if (member === 'taxNumber') return taxTail(listed) === taxTail(sent.taxNumber)
   // Nothing was sent: what was there before stays.
   if (wanted === undefined) return null
   return same(listed, String(wanted))
@@ -119,7 +121,12 @@ type Seen = Sighting<Brand>
 
 export function brandSeen(brand: string, answer: Page<Brand>): Seen {
   const rows = wholeAnswer(answer, LIST)
-  return { row: rows.find(({ id }) => id === brand) ?? null, others: rows.filter(({ id }) => id !== brand).length }
+  const row = rows.find(({ id }) => id === brand)
+  // What is kept of a reading has no more of the tax number than a comparison needs.
+  return {
+    row: row ? { ...row, taxNumber: taxTail(row.taxNumber) } : null,
+    others: rows.filter(({ id }) => id !== brand).length,
+  }
 }
 
 /** The vetting may move the status by itself, so it is not compared. */
