@@ -40,7 +40,7 @@ function showsMember(member: keyof Company, sent: Company, row: Brand): boolean 
     return number === null ? null : number === wanted
   }
   if (listed === '') return wanted === undefined ? true : null
-  if (member === 'taxNumber') return taxTail(listed) === taxTail(sent.taxNumber)
+  if (member === 'taxNumber') return listed === taxTail(sent.taxNumber)
   // Nothing was sent: what was there before stays.
   if (wanted === undefined) return null
   return same(listed, String(wanted))
@@ -62,9 +62,12 @@ export type Brands = z.output<typeof Brands>
 
 const LIST = 'The list of brands'
 
+/** A reading has no more of the tax number than a comparison needs. */
+const asKept = (row: Brand): Brand => ({ ...row, taxNumber: taxTail(row.taxNumber) })
+
 /** One look is the whole list: it takes no page. */
 export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
-  const rows = wholeAnswer(answer, LIST)
+  const rows = wholeAnswer(answer, LIST).map(asKept)
   const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
   return { ids: ids(rows), fitting: ids(rows.filter((row) => showsAll(sent, row))) }
 }
