@@ -285,6 +285,7 @@ const released = {
     createdId: name('id', 'Endpoints, POST /lnp, answer', '!', 'New port request: its id in the answer'),
     yes: value('yes', '2.5, yes/no', '=', 'Port request sent: yes'),
     no: value('no', '2.5, yes/no', '=', 'Port request sent: no'),
+    noDirection: value('None', '2.5, directions', '=', 'Port request sent: no direction'),
     voice: value('voice', '2.5, mode', '=', 'Port request sent: voice'),
     fax: value('fax', '2.5, mode', '=', 'Port request sent: fax'),
     business: value('business', '2.5, location', '=', 'Port request sent: business'),
