@@ -34,6 +34,13 @@ export const paths = {
   /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
   changePort: (request: string, field?: PortField) =>
     withQuery('/porting/new', { request, field, step: field && portFields[field].step }),
+  porting: '/porting',
+  portingCalendar: '/porting/calendar',
+  checkNumbers: '/porting/check',
+  port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** To be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   attention: '/attention',

@@ -9,7 +9,7 @@ import { unlessEmpty } from '../fields/unset'
 import { PORT_NUMBERS_MOST } from '../porting/limits'
 import type { PortField } from '../porting/request-fields'
 import { portRulesHold } from '../porting/rules'
-import { PortId } from './ports-inputs'
+import { PortId } from './port-inputs'
 
 // What a person may enter of a port request: one schema, used by the wizard and again by the server. The longest lengths are
 // the provider's (docs/provider.md).
