@@ -10,6 +10,7 @@ export const rights: Record<string, string> = {
   audit: 'SELECT, INSERT',
   audit_head: '',
   locks: 'SELECT, INSERT, UPDATE',
+  drafts: 'SELECT, INSERT, UPDATE, DELETE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
   journal: 'SELECT, INSERT, UPDATE',

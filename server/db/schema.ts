@@ -384,3 +384,38 @@ export const notes = pgTable(
   },
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
 )
+
+/**
+ * What a person has entered for an act and not sent yet. Theirs, or shared with everybody who may go on with it; encrypted, because it
+ * may hold secrets. A draft that nobody changed for long is emptied; that it was there is said for a while.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What it would become: "port". */
+    kind: text('kind').notNull(),
+    /** As lists show it; nothing personal. */
+    title: text('title').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => people.id),
+    shared: boolean('shared').notNull().default(false),
+    /** What it has become at the provider, by its id there. */
+    subject: text('subject'),
+    /** Null once it has expired. */
+    sealedValues: bytes('sealed_values'),
+    /** Counts the savings, so that two people do not overwrite each other. */
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    changedBy: text('changed_by').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('drafts_owner').on(t.owner, t.kind),
+    index('drafts_shared').on(t.kind).where(sql`${t.shared}`),
+    index('drafts_subject').on(t.kind, t.subject).where(sql`${t.subject} is not null`),
+    index('drafts_expiry').on(t.expiresAt),
+  ],
+)

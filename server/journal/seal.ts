@@ -25,6 +25,7 @@ export type Place = readonly [
     | 'journal.sealed_answer'
     | 'readings.sealed'
     | 'notes.sealed'
+    | 'drafts.sealed_values'
     | 'address',
   ...row: readonly string[],
 ]

@@ -1,0 +1,29 @@
+import 'server-only'
+import { z } from 'zod'
+import { readNumberList } from '@/lib/fields/number-list'
+import { savePortDraft } from '@/lib/operations/porting'
+import { type PortField, type PortValues, portFieldNames } from '@/lib/porting/request-fields'
+import { type DraftKind, draftActs } from '@/server/drafts/drafts'
+
+/** A pasted list may be long; everything else is a line or two. */
+const longest = (name: PortField) => z.string().max(name === 'numbers' ? 20_000 : 2_000)
+
+const Values = z.strictObject(
+  Object.fromEntries(portFieldNames.map((name) => [name, longest(name)])) as Record<PortField, z.ZodString>,
+) as z.ZodType<PortValues>
+
+function title({ numbers, carrier }: PortValues): string {
+  const count = readNumberList(numbers).good.length
+  const what = count === 0 ? 'No numbers yet' : count === 1 ? '1 number' : `${count} numbers`
+  return carrier.trim() === '' ? what : `${what} from ${carrier.trim().slice(0, 60)}`
+}
+
+export const portDrafts: DraftKind<PortValues> = {
+  kind: 'port',
+  guard: savePortDraft,
+  purpose: 'to keep a draft of a port',
+  values: Values,
+  title,
+}
+
+export const portDraftActs = draftActs(portDrafts)
