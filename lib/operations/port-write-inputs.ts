@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from '../fields/calendar-day'
+import { documentField } from '../fields/document'
 import { classed } from '../fields/field-class'
 import { nationalNumberField } from '../fields/number-field'
 import { plainText } from '../fields/plain-text'
@@ -97,6 +98,7 @@ const request = {
       .regex(/^[A-Z]{2}$/, 'Exactly two letters, such as NC.'),
   ),
   zip: classed('personal', words('Enter the ZIP code.', 20)),
+  bill: documentField('port-bill').nullish(),
   focDate: classed('internal', unlessEmpty(CalendarDay)),
   activationTime: ActivationTime,
   trunk: classed('internal', unlessEmpty(TrunkName)),
