@@ -107,7 +107,16 @@ const request = {
 
 const mode = classed('public', z.enum(['voice', 'fax'], 'Choose voice or fax.'))
 
-export const SavePortInput = together(z.strictObject({ numbers: Numbers, mode, ...request }), portRulesHold)
+export const SavePortInput = together(
+  z.strictObject({
+    numbers: Numbers,
+    mode,
+    /** The refused request in whose place this one comes; for our record, not sent. */
+    replaces: unlessEmpty(PortId),
+    ...request,
+  }),
+  portRulesHold,
+)
 export type SavePort = z.output<typeof SavePortInput>
 
 /** `mode` is not sent, because no change takes it: the rules are judged by it. */

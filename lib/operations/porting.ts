@@ -104,14 +104,15 @@ export const savePortDraft = write({
   input: SavePortInput,
   output: CreatedPort,
   example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
-  wire: ({ numbers, mode, ...i }) => ({
+  wire: ({ numbers, mode, replaces: _, ...i }) => ({
     [names.members.numbers]: numbers.join(','),
     [names.members.mode]: names[mode],
     ...requestWire(i),
     status: 'draft',
   }),
   target: ({ numbers }) => named(numbers),
-  locks: ({ numbers }) => numbers.map(numberKey),
+  // What it replaces too, so that both know of each other.
+  locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
   verify: {
     reads: [listPorts],

@@ -72,11 +72,19 @@ export const isPortStep = (text: string | null | undefined): text is PortStep =>
 /** What the wizard's fields hold: texts as typed, and what the upload said of the bill. `numbers` is what was pasted, line by line. */
 export type PortText = Exclude<PortField, 'bill'>
 export const portTextNames = portFieldNames.filter((name): name is PortText => name !== 'bill')
-export type PortValues = Record<PortText, string> & { bill: DocumentRef | null }
+export type PortValues = Record<PortText, string> & {
+  bill: DocumentRef | null
+  /** What was changed since it went to the provider: "yes", or nothing. */
+  changed: string
+  /** The id of the refused request in whose place this one comes. */
+  replaces: string
+}
 
 export const emptyPort: PortValues = {
   ...(Object.fromEntries(portTextNames.map((name) => [name, ''])) as Record<PortText, string>),
   bill: null,
+  changed: '',
+  replaces: '',
   partial: 'no',
   mode: 'voice',
   location: 'business',

@@ -12,6 +12,8 @@ const longest = (name: PortField) => z.string().max(name === 'numbers' ? 20_000 
 const Values = z.strictObject({
   ...(Object.fromEntries(portTextNames.map((name) => [name, longest(name)])) as Record<PortText, z.ZodString>),
   bill: documentField('port-bill').nullable(),
+  changed: z.enum(['', 'yes']),
+  replaces: z.string().max(20),
 }) satisfies z.ZodType<PortValues>
 
 function title({ numbers, carrier }: PortValues): string {
