@@ -31,6 +31,7 @@ export const paths = {
   blockCaller: '/trunks/blocked/new',
   /** The wizard of a new port; with `draft`, one of our own drafts, at a step of it. */
   newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
+  portDrafts: '/porting/drafts',
   /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
   changePort: (request: string, field?: PortField) =>
     withQuery('/porting/new', { request, field, step: field && portFields[field].step }),

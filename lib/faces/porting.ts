@@ -47,7 +47,7 @@ export const savePortDraft: WriteFace<typeof porting.savePortDraft> = {
   kind: 'write',
   id: 'porting.saveDraft',
   label: 'Save draft at the provider',
-  allowed: ['admin', 'ops', 'support'],
+  allowed: ['admin', 'ops'],
   risks: [],
   load: async () => (await import('../operations/porting')).savePortDraft,
 }

@@ -43,6 +43,7 @@ const everywhere: Record<string, string> = {
   countryCode: 'Country',
   city: 'City',
   id: 'Request',
+  replaces: 'In place of request',
   keepsOldService: 'Keeps the old service active',
   namedWhatStays: 'Named what stays',
   feesPossible: 'Knows that fees are possible',

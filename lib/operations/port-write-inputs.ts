@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDay } from '../fields/calendar-day'
+import { documentField } from '../fields/document'
 import { classed } from '../fields/field-class'
 import { nationalNumberField } from '../fields/number-field'
 import { plainText } from '../fields/plain-text'
@@ -97,6 +98,7 @@ const request = {
       .regex(/^[A-Z]{2}$/, 'Exactly two letters, such as NC.'),
   ),
   zip: classed('personal', words('Enter the ZIP code.', 20)),
+  bill: documentField('port-bill').nullish(),
   focDate: classed('internal', unlessEmpty(CalendarDay)),
   activationTime: ActivationTime,
   trunk: classed('internal', unlessEmpty(TrunkName)),
@@ -105,7 +107,16 @@ const request = {
 
 const mode = classed('public', z.enum(['voice', 'fax'], 'Choose voice or fax.'))
 
-export const SavePortInput = together(z.strictObject({ numbers: Numbers, mode, ...request }), portRulesHold)
+export const SavePortInput = together(
+  z.strictObject({
+    numbers: Numbers,
+    mode,
+    /** The refused request in whose place this one comes; for our record, not sent. */
+    replaces: unlessEmpty(PortId),
+    ...request,
+  }),
+  portRulesHold,
+)
 export type SavePort = z.output<typeof SavePortInput>
 
 /** `mode` is not sent, because no change takes it: the rules are judged by it. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatNumber } from '../fields/number'
 import { Nothing, text, unwrap } from './answers'
+import { documentWire } from './document-wire'
 import { guesses } from './guesses'
-import { write } from './operation'
+import { type ChangeWire, write } from './operation'
 import { judgeChanged, judgeSaved, judgeSubmitted, portChanges, Requests, requestsOf } from './port-write-evidence'
 import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './port-write-inputs'
 import { getPort, inThePortList, listPorts, Port } from './ports'
-import type { Wire } from './read-operation'
 import { wholeList } from './whole-list'
 
 // One route, three acts: what is created is always a draft, and only a draft that is there is submitted. The provider takes a missing
@@ -19,7 +19,7 @@ type Request = Omit<SavePort, 'numbers' | 'mode'>
 const yesNo = (value: 'yes' | 'no') => names[value]
 
 /** What creation and change both carry. Texts as texts: PIN and SSN may begin with a zero. */
-function requestWire(i: Request): Wire {
+function requestWire(i: Request): ChangeWire {
   const { members } = names
   return {
     [members.partial]: yesNo(i.partial),
@@ -47,6 +47,7 @@ function requestWire(i: Request): Wire {
     [members.activationTime]: i.activationTime,
     [members.trunk]: i.trunk,
     [members.lidb]: yesNo(i.lidb),
+    ...documentWire(guesses.documents.bill, i.bill),
   }
 }
 
@@ -98,19 +99,20 @@ export const savePortDraft = write({
   area: 'porting',
   method: 'POST',
   path: '/lnp',
-  allowed: ['admin', 'ops', 'support'],
+  allowed: ['admin', 'ops'],
   risks: [],
   input: SavePortInput,
   output: CreatedPort,
   example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
-  wire: ({ numbers, mode, ...i }) => ({
+  wire: ({ numbers, mode, replaces: _, ...i }) => ({
     [names.members.numbers]: numbers.join(','),
     [names.members.mode]: names[mode],
     ...requestWire(i),
     status: 'draft',
   }),
   target: ({ numbers }) => named(numbers),
-  locks: ({ numbers }) => numbers.map(numberKey),
+  // What it replaces too, so that both know of each other.
+  locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
   verify: {
     reads: [listPorts],

@@ -1,3 +1,5 @@
+import type { DocumentRef } from '../documents/kinds'
+
 // The members of a port request in the order in which a person meets them. No schemas: pages, lists and letters need none.
 
 export const portSteps = ['numbers', 'carrier', 'address', 'bill', 'schedule', 'routing', 'review'] as const
@@ -49,7 +51,7 @@ const fields = {
   city: { step: 'address', label: 'City' },
   state: { step: 'address', label: 'State', untold: true },
   zip: { step: 'address', label: 'ZIP code' },
-  /** The id of a document of this console, never bytes. */
+  /** What the upload said of it, never bytes. */
   bill: { step: 'bill', label: 'Bill', untold: true },
   focDate: { step: 'schedule', label: 'Requested FOC date' },
   activationTime: { step: 'schedule', label: 'Activation time', untold: true },
@@ -67,11 +69,22 @@ export const isPortField = (text: string | null | undefined): text is PortField 
 export const isPortStep = (text: string | null | undefined): text is PortStep =>
   (portSteps as readonly (string | null | undefined)[]).includes(text)
 
-/** What the wizard's fields hold: texts, all of them, as typed. `numbers` is what was pasted, line by line. */
-export type PortValues = Record<PortField, string>
+/** What the wizard's fields hold: texts as typed, and what the upload said of the bill. `numbers` is what was pasted, line by line. */
+export type PortText = Exclude<PortField, 'bill'>
+export const portTextNames = portFieldNames.filter((name): name is PortText => name !== 'bill')
+export type PortValues = Record<PortText, string> & {
+  bill: DocumentRef | null
+  /** What was changed since it went to the provider: "yes", or nothing. */
+  changed: string
+  /** The id of the refused request in whose place this one comes. */
+  replaces: string
+}
 
 export const emptyPort: PortValues = {
-  ...(Object.fromEntries(portFieldNames.map((name) => [name, ''])) as PortValues),
+  ...(Object.fromEntries(portTextNames.map((name) => [name, ''])) as Record<PortText, string>),
+  bill: null,
+  changed: '',
+  replaces: '',
   partial: 'no',
   mode: 'voice',
   location: 'business',

@@ -113,7 +113,7 @@ porting.check                 Y Y Y – –
 porting.list                  Y Y m m m
 porting.get                   Y Y m m m
 porting.cancel                Y Y – – –
-porting.saveDraft             Y Y Y – –
+porting.saveDraft             Y Y – – –
 porting.submit                Y Y – – –
 porting.change                Y Y – – –
 trunks.list                   Y Y m – m

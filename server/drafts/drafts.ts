@@ -9,6 +9,7 @@ import type { Person } from '@/server/auth/actor'
 import { fromNow } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
 import { drafts, people } from '@/server/db/schema'
+import { holdForDraft, letGoOfDraft } from '@/server/documents/drafts'
 import { type Place, seal, unseal } from '@/server/journal/seal'
 import { ownAct, ownChange, refused } from '@/server/operations/own-act'
 
@@ -23,12 +24,15 @@ export interface DraftKind<V> {
   values: z.ZodType<V>
   /** For lists; nothing personal. */
   title(values: V): string
+  /** The id of the file that these values hold, which lives as long as the draft. */
+  document?(values: V): string | null
 }
 
 type Row = typeof drafts.$inferSelect
 
 const DAY_SECONDS = 86_400
 const GONE = 'This draft is not there any more, or not shared with you.'
+const NO_FILE = 'The file is not here any more. Add it again.'
 const no = (message: string) => refused({ kind: 'invalid', message })
 const place = (id: string): Place => ['drafts.sealed_values', id]
 
@@ -85,7 +89,7 @@ export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V
 const Id = z.uuid('There is no such draft.')
 
 /** The acts of one kind of draft; each is checked like any act of the console's own. */
-export function draftActs<V>({ kind, guard, purpose, values: Values, title }: DraftKind<V>) {
+export function draftActs<V>({ kind, guard, purpose, values: Values, title, document }: DraftKind<V>) {
   const Save = z.strictObject({
     /** Left out: a new one. */
     id: Id.optional(),
@@ -94,6 +98,12 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title }: Dr
     values: Values,
   })
   type Save = z.output<typeof Save>
+
+  /** With the file that it holds, which is let go of when another takes its place. */
+  async function holding(tx: Transaction, by: Person, row: Row, values: V, owner: string): Promise<Done<DraftView>> {
+    const held = { document: document?.(values) ?? null, draft: row.id, until: row.expiresAt, shared: row.shared }
+    return (await holdForDraft(tx, by, held)) ? { ok: true, data: asSeen(by, row, owner) } : no(NO_FILE)
+  }
 
   async function create(tx: Transaction, by: Person, { values, subject }: Save): Promise<Done<DraftView>> {
     const mine = and(eq(drafts.kind, kind), eq(drafts.owner, by.personId))
@@ -108,14 +118,13 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title }: Dr
       subject: subject ?? null,
       changedBy: by.name,
     }
-    const kept_until = fromNow(DRAFT_DAYS * DAY_SECONDS) as never
-    const sealedValues = seal(values, place(id))
+    const [sealedValues, expiresAt] = [seal(values, place(id)), fromNow(DRAFT_DAYS * DAY_SECONDS) as never]
     const [made] = await tx
       .insert(drafts)
-      .values({ ...row, sealedValues, expiresAt: kept_until })
+      .values({ ...row, sealedValues, expiresAt })
       .returning()
     if (!made) throw new Error('A draft was not kept.')
-    return { ok: true, data: asSeen(by, made, by.name) }
+    return holding(tx, by, made, values as V, by.name)
   }
 
   async function update(tx: Transaction, by: Person, id: string, given: Save): Promise<Done<DraftView>> {
@@ -141,7 +150,7 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title }: Dr
         `${found.draft.changedBy} saved this draft meanwhile. Reload the page to go on with theirs; what you typed is not saved.`,
       )
     }
-    return { ok: true, data: asSeen(by, now, found.owner) }
+    return holding(tx, by, now, values as V, found.owner)
   }
 
   const told = (tx: Transaction, by: Person, what: string, id: string) =>
@@ -169,6 +178,8 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title }: Dr
         const own = and(eq(drafts.id, id), eq(drafts.kind, kind), eq(drafts.owner, by.personId))
         const [now] = await tx.update(drafts).set({ shared }).where(own).returning()
         if (!now) return no('Only who began a draft shares it.')
+        const values = Values.safeParse(unseal(now.sealedValues, place(id)))
+        if (values.success) await holding(tx, by, now, values.data, by.name)
         await told(tx, by, shared ? 'shared' : 'unshared', id)
         return { ok: true, data: asSeen(by, now, by.name) }
       },
@@ -178,6 +189,7 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title }: Dr
       if (!found) return no(GONE)
       if (!asSeen(by, found.draft, '').mayDelete) return no('Only who began a draft deletes it, or an administrator.')
       await tx.delete(drafts).where(eq(drafts.id, id))
+      await letGoOfDraft(tx, id)
       if (found.draft.shared) await told(tx, by, 'deleted', id)
       return { ok: true, data: null }
     }),
