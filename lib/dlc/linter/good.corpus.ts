@@ -1,4 +1,4 @@
-import type { Case } from './lint.test'
+import type { Case } from './case.corpus'
 
 // Campaigns as good senders write them: nothing is found in them. Companies and numbers are invented.
 

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bad } from './bad.corpus'
+import { badAnswers } from './bad-answers.corpus'
+import { badSamples } from './bad-samples.corpus'
+import { type Case, campaignOf } from './case.corpus'
 import type { CampaignTexts, Finding, Place } from './finding'
 import { good } from './good.corpus'
 import { likelyRefused, lint, rules } from './lint'
 
-export interface Case {
-  is: string
-  /** The company; the number of the standard kind, or a special one; what is declared: l, p, m, a, f (loans), - for an unanswered HELP. */
-  by: readonly [company: string, kind: number | string, flags: string]
-  description: string
-  sample: string
-  optIns: string
-  optOuts: string
-  /** All that is found; with a question mark what is only to be looked at. */
-  finds?: readonly string[]
-}
-
-function campaignOf({ by: [companyName, kind, flags], description, sample, optIns, optOuts }: Case): CampaignTexts {
-  const answer = (flag: string) => (flags.includes(flag) ? 'yes' : 'no')
-  return {
-    companyName,
-    ...(typeof kind === 'number' ? { type: 'standard', standard: kind } : { type: 'special', special: 6 }),
-    ...{ description, sample, optIns, optOuts },
-    ...{ links: answer('l'), phones: answer('p'), marketing: answer('m'), ageGated: answer('a'), loans: answer('f') },
-    help: flags.includes('-') ? 'no' : 'yes',
-  }
-}
-
 const told = ({ rule, severity }: Finding) => (severity === 'look' ? `${rule}?` : rule)
+const bad = [...badSamples, ...badAnswers]
 const found = (one: Case) => lint(campaignOf(one)).findings.map(told)
 const cases = [...good, ...bad]
 
