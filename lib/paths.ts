@@ -34,6 +34,13 @@ export const paths = {
   /** With a number that is to be added to it. */
   changeCampaign: (campaign: string, add?: string) =>
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
+  porting: '/porting',
+  portingCalendar: '/porting/calendar',
+  checkNumbers: '/porting/check',
+  port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** To be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */

@@ -11,12 +11,12 @@ import { renamed } from './renamed'
 const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 /** Empty where it is not told. */
 const Told = Text.nullish().transform((told) => told ?? '')
-const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.')))
+const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.')))
 
 /** Members that nobody reads here, as "name: value". */
 const Undocumented = text.secrets
 
-const Brand = z.object({
+export const Brand = z.object({
   id: text.internal,
   /** Approved, Pending, Rejected; open. */
   status: text.internal,

@@ -3,12 +3,14 @@ import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
 import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
+import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -75,7 +77,39 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.releaseNumber, { number: '+442071234567' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
+  [brands.deleteBrand, { brand: '101', name: 'Northfold' }],
+  [ports.checkNumbers, { numbers: ['2125550123', '2125550124'] }],
+  [ports.listPorts, { id: '12346', number: '*5550*' }],
+  [ports.getPort, { id: '12346' }],
+  [ports.cancelPort, { id: '12346' }],
 ]
+
+const port = {
+  id: '12346',
+  number2port: '2125550123,2125550124',
+  status: 'foc',
+  created_by: '2026-01-01T00:00:00+00:00',
+  foc_date: '2026-01-09T00:00:00+00:00',
+  did_mode: 'voice',
+  trunk: 'lobby',
+  partial_port: 'no',
+  wireless_no: 'no',
+  location: 'business',
+  provider_name: 'Granite',
+  company: 'Northfold',
+  account_no: '88-1',
+  authorize_contact: 'Ada Lima',
+  contact_title: 'Owner',
+  billing_telephone_no: '2125550100',
+  street_no: '12',
+  dir_prefix: 'N',
+  street_name: 'Main St',
+  dir_suffix: 'None',
+  service_unit: '4',
+  city: 'Durham',
+  zipcode: '27701',
+  lidb_list: 'no',
+}
 
 const paging = { total: 41, total_pages: 3, current_page: 2 }
 
@@ -176,6 +210,8 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
       ...paging,
     },
   ],
+  [ports.checkNumbers, { data: { foc_days: 5 } }],
+  [ports.getPort, { data: [port], ...paging }],
 ]
 
 const funds = (balance: string, autoRefill: string) => ({

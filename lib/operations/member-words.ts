@@ -1,5 +1,8 @@
+import { type LegalType, legalTypeNames } from '../dlc/legal-types'
+import { type LeiType, leiTypeNames } from '../dlc/lei-types'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
+import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
 import { guesses } from './guesses'
 
@@ -41,6 +44,12 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  legalType: 'Legal type',
+  vertical: 'Vertical',
+  taxNumber: 'Tax number',
+  leiType: 'Kind of LEI number',
+  leiNumber: 'LEI number',
+  contact: 'Contact',
 }
 
 /** Where one act means something else by the same name. */
@@ -50,6 +59,13 @@ const here: Record<string, string> = {
   'trunks.blockCaller.number': 'Caller’s number',
   'trunks.unblockCaller.number': 'Caller’s number',
   'messaging.changeInbound.forwardTo': 'Forwarding e-mail address',
+  '10dlc.createBrand.name': 'Company',
+  '10dlc.createBrand.address': 'Street address',
+  '10dlc.updateBrand.brand': 'Brand',
+  '10dlc.updateBrand.name': 'Company',
+  '10dlc.updateBrand.address': 'Street address',
+  '10dlc.deleteBrand.brand': 'Brand',
+  '10dlc.deleteBrand.name': 'Company',
   'numbers.order.trunk': 'Trunk id',
   'numbers.order.forwardTo': 'Direct forward',
   'numbers.changeRouting.trunk': 'Trunk id',
@@ -77,6 +93,9 @@ export function memberText(member: string, value: unknown): string {
   const text = String(value)
   if (amounts.includes(member)) return formatMoney(text)
   if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text
+  if (member === 'legalType') return legalTypeNames[Number(text) as LegalType] ?? text
+  if (member === 'vertical') return /^\d+$/.test(text) ? verticalText(Number(text)) : text
+  if (member === 'leiType') return leiTypeNames[text as LeiType] ?? text
   if (member === 'mode') return guesses.messaging.modes[text as keyof typeof guesses.messaging.modes] ?? text
   return known[member]?.[text] ?? choices[text] ?? text
 }

@@ -54,7 +54,17 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
-    expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
+    expect(routes('10dlc')).toEqual([
+      'DELETE /dlc/brand',
+      'DELETE /dlc/campaign',
+      'GET /dlc/brand',
+      'GET /dlc/campaign',
+      'POST /dlc/brand',
+      'POST /dlc/campaign',
+      'PUT /dlc/brand',
+      'PUT /dlc/campaign',
+    ])
+    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -102,12 +112,19 @@ messaging.sendText            Y Y Y – –
 messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
 10dlc.listCampaigns           Y Y m m m
+10dlc.createBrand             Y Y – – –
+10dlc.updateBrand             Y Y – – –
+10dlc.deleteBrand             Y Y – – –
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m
 numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
+porting.check                 Y Y Y – –
+porting.list                  Y Y m m m
+porting.get                   Y Y m m m
+porting.cancel                Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -145,9 +162,13 @@ messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet
 messaging.sendText            msg:9195550142>2125550123
 messaging.sendMedia           msg:9195550142>2125550123
+10dlc.createBrand             brand:new
+10dlc.updateBrand             brand:101:settings
+10dlc.deleteBrand             brand:101
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
+porting.cancel                port:12346
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

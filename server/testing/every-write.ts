@@ -1,9 +1,11 @@
 import 'server-only'
 import * as billing from '@/lib/operations/billing'
+import * as brands from '@/lib/operations/brands'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
+import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
@@ -26,6 +28,7 @@ const portal =
 const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
 const number = '9195550100'
 const LEEDS = '441134960000'
+const PORT = '12344'
 
 const messagingNumber =
   (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
@@ -41,7 +44,19 @@ const text = (n: number) => ({
   basis: 'wrote',
 })
 
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+
 const tries: Try[] = [
+  { operation: brands.createBrand, input: () => company },
+  { operation: brands.updateBrand, input: () => ({ brand: '105', ...company }) },
+  {
+    operation: brands.deleteBrand,
+    input: () => ({ brand: '105', name: 'Harbor Lane Realty' }),
+    typed: 'Harbor Lane Realty',
+  },
   { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
   {
     operation: billing.turnOnAutoRefill,
@@ -103,6 +118,13 @@ const tries: Try[] = [
     input: () => ({ number }),
     typed: number,
     prepare: messagingNumber({ offnet: 'enabled' }),
+  },
+  {
+    operation: ports.cancelPort,
+    input: () => ({ id: PORT }),
+    typed: `port ${PORT}`,
+    prepare: (testbed) =>
+      void Object.assign(testbed.simulator.engine.world.state.ports.get(Number(PORT)) ?? {}, { status: 'draft' }),
   },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
