@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { dlcAttention } from './dlc/attention'
+import { brandWatch, campaignWatch } from './dlc/watch'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
@@ -15,7 +17,7 @@ import { portWatch } from './porting/watch'
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut])
-  setAttentionSources([portAttention])
+  setAttentionSources([dlcAttention, portAttention])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -23,5 +25,5 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
-  watchJob([portWatch]),
+  watchJob([portWatch, brandWatch, campaignWatch]),
 ]
