@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CampaignType, campaignTypes, mostKinds } from '../dlc/campaign-kinds'
+import { campaignNumbers } from '../dlc/campaign-numbers'
 import { likelyRefused } from '../dlc/linter/lint'
 import { classed } from '../fields/field-class'
 import { nationalNumber } from '../fields/number'
@@ -39,12 +40,12 @@ const kind = (type: CampaignType) => {
 const MOST_NUMBERS = 1_000
 
 /** One number, a list, or a text with commas, spaces or lines between them; in each writing once. */
-export const CampaignNumbers = classed(
+const CampaignNumbers = classed(
   'internal',
   z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], 'Enter the numbers.')
     .transform((given, context): string[] => {
-      const listed = numbersIn(Array.isArray(given) ? given.map(String) : String(given))
+      const listed = campaignNumbers(Array.isArray(given) ? given.map(String) : String(given))
       const wrong = listed.filter((one) => nationalNumber(one) === null)
       const problem =
         listed.length === 0
@@ -58,18 +59,9 @@ export const CampaignNumbers = classed(
         context.addIssue({ code: 'custom', message: problem })
         return z.NEVER
       }
-      return [...new Set(listed.map((one) => nationalNumber(one) ?? one))]
+      return listed
     }),
 )
-
-/** Separated by commas, semicolons, lines or spaces; a number written with spaces in it is put together again where its parts make one. */
-export function numbersIn(given: string | readonly string[]): string[] {
-  if (typeof given !== 'string') return given.flatMap((one) => numbersIn(one))
-  return given
-    .split(/[,;\n\r\t]+/)
-    .flatMap((part) => (nationalNumber(part) ? [part.trim()] : part.split(/\s+/)))
-    .filter((one) => one !== '')
-}
 
 const shape = {
   brand: Id('Choose the brand.'),
