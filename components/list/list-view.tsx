@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListKey } from '@/lib/lists'
+import { type ListKey, narrowing } from '@/lib/lists'
 import type { Page } from '@/lib/operations/answers'
 import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -152,7 +152,8 @@ function Rows<Row>(props: RowsProps<Row>) {
       : null
   const rows = whole ? ordered(data.rows, columns, params.sort) : data.rows
   const before = (page - 1) * perPage
-  const filtered = Object.entries(params).some(([name, value]) => value && !['rows', 'sort'].includes(name))
+  const { sort: _, ...narrowed } = narrowing(props.list, params)
+  const filtered = Object.keys(narrowed).length > 0
   const table = (
     <DataTable
       label={props.label ?? props.title}

@@ -63,21 +63,10 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
             <p>That includes sign-in codes. Check the address twice before you change it.</p>
           </Banner>
           {/* What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */}
-          <fields.Radio
-            name="mode"
-            label="Where texts go"
-            options={options()}
-            onChange={() => fields.set(empty)}
-            echo={(chosen) => before(mode, labels[(chosen || 'none') as InboundMode], chosen !== '')}
-          />
+          <fields.Radio name="mode" label="Where texts go" options={options()} onChange={() => fields.set(empty)} />
           <InboundFields fields={fields} />
         </>
       )}
     </OperationForm>
   )
-}
-
-function before(mode: string, next: string, chosen: boolean): string {
-  const then = mode || 'Not provided'
-  return chosen && next !== then ? `Now: ${then}. Afterwards: ${next}.` : `Now: ${then}.`
 }

@@ -6,6 +6,8 @@ import { PageHeader } from '@/components/shell/page-header'
 import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { paths } from '@/lib/paths'
 import { PeopleTable } from './people-table'
 import type { PersonRow, PlainAct } from './person-words'
 
@@ -27,9 +29,14 @@ export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: r
         count={String(people.length)}
         tabs={tabs}
         actions={
-          <Button variant="primary" onClick={() => ask({ act: 'add' })}>
-            Add person
-          </Button>
+          <>
+            <a href={paths.exportList('people')} download className={buttonStyle({})}>
+              Download CSV
+            </a>
+            <Button variant="primary" onClick={() => ask({ act: 'add' })}>
+              Add person
+            </Button>
+          </>
         }
       />
       <div className="space-y-4">
