@@ -63,7 +63,13 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
             <p>That includes sign-in codes. Check the address twice before you change it.</p>
           </Banner>
           {/* What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */}
-          <fields.Radio name="mode" label="Where texts go" options={options()} onChange={() => fields.set(empty)} />
+          <fields.Radio
+            name="mode"
+            label="Where texts go"
+            options={options()}
+            onChange={() => fields.set(empty)}
+            echo={`Now: ${mode || 'Not provided'}.`}
+          />
           <InboundFields fields={fields} />
         </>
       )}
