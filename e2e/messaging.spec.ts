@@ -135,7 +135,7 @@ test('the fields of inbound settings follow the mode, and only those are sent', 
   await expect(changeOf(page, 'Where texts go').getByRole('cell')).toHaveText(['Email', 'XMPP'])
   await expect(changeOf(page, 'XMPP password').getByRole('cell')).toHaveText(['Not told', '••••••'])
   await confirmChange(page, 'Change inbound settings', /^Change inbound settings/)
-  await expect(done(page, 'Change inbound settings: done · 3035550100')).toBeVisible()
+  await expect(done(page, 'Change inbound settings: done · (303) 555-0100')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'XMPP password' })).toHaveValue('')
   const [sent, ...more] = await stack.simulator.mutations()
   expect(more).toEqual([])
@@ -146,7 +146,7 @@ test('the fields of inbound settings follow the mode, and only those are sent', 
     xmpp_passwd: 'Kettle4Boil',
   })
   await page.getByRole('link', { name: /^Request / }).click()
-  await expect(page.getByRole('heading', { name: 'Change inbound settings · 3035550100' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change inbound settings · (303) 555-0100' })).toBeVisible()
   expect(await page.content()).not.toContain('Kettle4Boil')
 })
 
