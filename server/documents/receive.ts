@@ -49,7 +49,8 @@ export async function receive(
     const now = await uploadOf(by, id)
     if (!now.ok || now.document) return now
     if (offset !== now.received) return no(409, 'blocked', 'The upload goes on elsewhere in the file. Continue it.')
-    const problem = await store(document, offset, body)
+    // All of it may be there, and only the end was not recorded.
+    const problem = offset < document.size ? await store(document, offset, body) : null
     if (problem) return problem
     return await finish(by, document)
   } catch (error) {
