@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, TextLink } from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/link'
 import type { Task, TaskKey } from '@/lib/dlc/journey'
 import { updateBrand } from '@/lib/operations/brands'
 import { createCampaign, updateCampaign } from '@/lib/operations/campaigns'
@@ -32,15 +32,9 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
     ) : (
       <span className="text-sm text-muted">{reasonDenied(role, operation)}.</span>
     )
-  const into = (href: string) => (
-    <TextLink href={href} className="text-sm">
-      Open
-    </TextLink>
-  )
-  const acts: Partial<Record<TaskKey, ReactNode>> = { brand: into(paths.brand(brand)) }
+  const acts: Partial<Record<TaskKey, ReactNode>> = {}
   if (stateOf('brand-decision') === 'refused')
     acts['brand-decision'] = act(updateBrand, paths.changeBrand(brand), 'Fix the brand', 'A fee is possible again.')
-  if (campaign) acts.campaign = into(paths.campaign(campaign.id))
   if (stateOf('campaign') === 'next') {
     acts.campaign = refused
       ? act(

@@ -4,6 +4,7 @@ import { familyOfStatus } from '@/components/dlc/dlc-status'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import type { Task, TaskKey, TaskState } from '@/lib/dlc/journey'
 
@@ -17,12 +18,14 @@ const words: Record<TaskState, { word: string; family: 'done' | 'working' | 'act
 
 interface TaskListProps {
   tasks: readonly Task[]
-  /** What can be done there, below the words of a task. */
+  /** What is to be done there, below the words of a task. */
   acts: Partial<Record<TaskKey, ReactNode>>
+  /** Where the thing itself is. */
+  open: Partial<Record<TaskKey, string>>
 }
 
 /** The way from a brand to numbers that may send. The task to do now is tinted. */
-export function TaskList({ tasks, acts }: TaskListProps) {
+export function TaskList({ tasks, acts, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
       {tasks.map(({ key, title, state, says, status }, i) => {
@@ -33,8 +36,8 @@ export function TaskList({ tasks, acts }: TaskListProps) {
             key={key}
             aria-current={now ? 'step' : undefined}
             className={cn(
-              'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-l-3 border-l-transparent px-4 py-3',
-              now && 'border-l-accent bg-accent-soft',
+              'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 px-4 py-3',
+              now && 'bg-accent-soft shadow-[inset_3px_0_var(--accent)]',
             )}
           >
             <span className={cn('text-center font-semibold tabular-nums', locked && 'font-normal text-muted')}>
@@ -51,6 +54,14 @@ export function TaskList({ tasks, acts }: TaskListProps) {
                   <>
                     {' '}
                     <Code>{status || 'no status'}</Code>
+                  </>
+                )}
+                {open[key] && (
+                  <>
+                    {' · '}
+                    <TextLink href={open[key]}>
+                      Open<span className="sr-only"> {title.toLowerCase()}</span>
+                    </TextLink>
                   </>
                 )}
               </p>

@@ -32,6 +32,22 @@ const atHand = [
   'Links and phone numbers inside texts',
 ]
 
+/** Before a campaign is written. */
+function AtHand() {
+  return (
+    <Card title="Have at hand">
+      <ul className="space-y-2">
+        {atHand.map((thing) => (
+          <li key={thing} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[brand]'>) {
   const actor = await requireActor()
   const { role } = actor
@@ -75,22 +91,16 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
             way && (
               <TaskList
                 tasks={way.tasks}
+                open={{ brand: paths.brand(id), ...(way.campaign && { campaign: paths.campaign(way.campaign.id) }) }}
                 acts={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused })}
               />
             )
           }
         </Live>
         <div className="space-y-4">
-          <Card title="Have at hand">
-            <ul className="space-y-2">
-              {atHand.map((thing) => (
-                <li key={thing} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                  {thing}
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <Live asked={journey} what="its campaigns" refused={null}>
+            {(way) => way && !way.campaign && <AtHand />}
+          </Live>
           <Banner kind="info" title="Registering is not consent">
             <p>Each recipient must still have agreed. Opt-outs apply under every campaign.</p>
           </Banner>
