@@ -30,7 +30,7 @@ export function readRejection(answer: string, names: Readonly<Record<string, str
   for (const { name, words } of saidIn(parsed(answer), known)) {
     const member = name === null ? undefined : known.get(name.toLowerCase())
     if (name === null || member === undefined) {
-      if (!rest.includes(words)) rest.push(words)
+      if (words !== '' && !rest.includes(words)) rest.push(words)
       continue
     }
     const field = fields.find((one) => one.member === member)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { cn } from '../ui/cn'
 import { FieldError, FieldLine } from '../ui/label'
 import { Segmented } from '../ui/segmented'
 import { fieldId } from './field-id'
@@ -28,22 +27,28 @@ export function SegmentedField({ registration, label, options, error, hint, echo
       describedBy={error ? `${id}-error` : undefined}
     />
   )
-  if (!row) {
+  // Not a legend: that would not stand in one line with what it names.
+  if (row) {
     return (
-      <fieldset className="min-w-0">
-        <legend className="mb-1 font-medium">{label}</legend>
+      <fieldset
+        aria-labelledby={`${id}-label`}
+        className="flex min-w-0 items-center justify-between gap-3 border-b py-1.5"
+      >
+        <div className="min-w-0">
+          <span id={`${id}-label`}>{label}</span>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        </div>
         {control}
-        <FieldLine id={id} error={error} hint={hint} echo={echo} />
       </fieldset>
     )
   }
   return (
-    <fieldset className={cn('flex min-w-0 items-center justify-between gap-3 border-b py-1.5')}>
-      <div className="min-w-0">
-        <legend className="contents">{label}</legend>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </div>
+    <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
+      <span id={`${id}-label`} className="mb-1 block font-medium">
+        {label}
+      </span>
       {control}
+      <FieldLine id={id} error={error} hint={hint} echo={echo} />
     </fieldset>
   )
 }

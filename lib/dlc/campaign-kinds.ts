@@ -18,6 +18,12 @@ export function kindLabel(type: CampaignType, number: number): string {
   return kindsOf(type).find((kind) => kind.number === number)?.label ?? String(number)
 }
 
+/** "2 · Account Notification"; a number without a name alone. */
+export function kindText(type: CampaignType, number: number): string {
+  const label = kindsOf(type).find((kind) => kind.number === number)?.label
+  return label ? `${number} · ${label}` : String(number)
+}
+
 /** The type that a record tells; null where it tells none that we know. */
 export function typeOf(listed: string): CampaignType | null {
   const word = listed.trim().toLowerCase()

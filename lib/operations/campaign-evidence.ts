@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { kindOf, typeOf, yesOrNo } from '../dlc/campaign-kinds'
+import { told } from '../dlc/campaign-told'
 import { classed } from '../fields/field-class'
 import { formatNumber } from '../fields/number'
-import { verticalOf } from '../fields/vertical'
 import type { Campaign } from './10dlc'
 import { type Page, text } from './answers'
 import type { CreateCampaign, UpdateCampaign } from './campaign-inputs'
@@ -15,25 +14,6 @@ import { type Sighting, wholeAnswer } from './whole-list'
 // and as it was sent is the evidence (E2). The provider may take some of the numbers only, so these are told one by one.
 
 const PLACE = 'the list of campaigns'
-
-/** What a record tells, under the members of our input; what it does not tell, or in words that we do not know, is left out. */
-export function told(row: Campaign): Partial<Record<keyof UpdateCampaign, string | number | string[]>> {
-  const type = typeOf(row.type)
-  const words = { description: row.description, sample: row.sample, optIns: row.optIns, optOuts: row.optOuts }
-  const { help, links, phones, marketing, ageGated, loans } = row
-  const answers = { help, links, phones, marketing, ageGated, loans }
-  const members = {
-    brand: row.brand,
-    type,
-    standard: type === 'standard' ? kindOf('standard', row.standard) : null,
-    special: type === 'special' ? kindOf('special', row.special) : null,
-    vertical: verticalOf(row.vertical),
-    ...words,
-    ...Object.fromEntries(Object.entries(answers).map(([name, listed]) => [name, yesOrNo(listed)])),
-    numbers: row.numbers.length > 0 ? row.numbers : null,
-  }
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== ''))
-}
 
 /** The members that are not as they were sent, of those that the record tells; numbers apart. */
 function otherThan(input: CreateCampaign, row: Campaign): string[] {

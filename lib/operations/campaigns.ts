@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { kindLabel } from '../dlc/campaign-kinds'
+import { told } from '../dlc/campaign-told'
 import { Campaign, listCampaigns } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
-import {
-  judgeCampaign,
-  judgeCampaignChange,
-  judgeCampaignGone,
-  Listed,
-  listedOf,
-  seenOf,
-  told,
-} from './campaign-evidence'
+import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
 import {
   type CreateCampaign,
   CreateCampaignInput,

@@ -113,6 +113,9 @@ messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
 10dlc.listCampaigns           Y Y m m m
 10dlc.createBrand             Y Y – – –
+10dlc.createCampaign          Y Y – – –
+10dlc.updateCampaign          Y Y – – –
+10dlc.deleteCampaign          Y Y – – –
 10dlc.updateBrand             Y Y – – –
 10dlc.deleteBrand             Y Y – – –
 numbers.listCountries         Y Y Y Y Y
@@ -166,6 +169,9 @@ messaging.removeOffnet        did:9195550142:offnet
 messaging.sendText            msg:9195550142>2125550123
 messaging.sendMedia           msg:9195550142>2125550123
 10dlc.createBrand             brand:new
+10dlc.createCampaign          brand:101:campaigns:standard:2
+10dlc.updateCampaign          campaign:201
+10dlc.deleteCampaign          campaign:201
 10dlc.updateBrand             brand:101:settings
 10dlc.deleteBrand             brand:101
 numbers.order                 didinter:order

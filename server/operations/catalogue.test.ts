@@ -153,6 +153,9 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
   '10dlc.updateBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
   '10dlc.deleteBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.createCampaign': { support: [], finance: ['numbers'], auditor: ['numbers'] },
+  '10dlc.updateCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
+  '10dlc.deleteCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
   'messaging.changeInbound': {
     support: 'whole',
     finance: ['forwardTo', 'more'],

@@ -4,7 +4,7 @@ import { fieldId } from '@/components/form/field-id'
 import type { Fields } from '@/components/form/fields-of'
 import { cn } from '@/components/ui/cn'
 import { Pin } from '@/components/ui/pin'
-import { kindsOf } from '@/lib/dlc/campaign-kinds'
+import { kindsOf, kindText } from '@/lib/dlc/campaign-kinds'
 import type { FlagField, TextField } from '@/lib/dlc/linter/finding'
 import { segmentsOf } from '@/lib/fields/segments'
 import { verticalOf } from '@/lib/fields/vertical'
@@ -97,7 +97,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
           name={type}
           label={type === 'standard' ? 'Standard kind' : 'Special kind'}
           placeholder="Choose"
-          options={kindsOf(type).map(({ number, label }) => ({ value: String(number), label: `${number} · ${label}` }))}
+          options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
         />
       </div>
       <Words {...props} name="description" label="What is texted, to whom" echo={characters} />
