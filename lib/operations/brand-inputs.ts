@@ -70,7 +70,6 @@ const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has on
 
 /** All of it again: a member that is left out may be emptied (docs/provider.md). */
 export const UpdateBrandInput = together(z.strictObject({ brand: Id, ...company }), leiTogether)
-export type UpdateBrand = z.output<typeof UpdateBrandInput>
 
 /** The name is what a person types to confirm; the provider is told the id. */
 export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })
