@@ -7,7 +7,7 @@ import { plainText } from '../fields/plain-text'
 import { publicUrlProblem } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
-import { Vertical } from '../fields/vertical'
+import { Vertical } from '../fields/vertical-field'
 
 // What a person may type for a brand: one schema, used by the form and again by the server (specification 2.6).
 
