@@ -1,4 +1,5 @@
 import 'server-only'
+import { setAttentionSources } from './attention/sources'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
@@ -6,11 +7,22 @@ import { recoverJob } from './jobs/recover'
 import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
+import { watchJob } from './observations/watch'
+import { portAttention } from './porting/attention'
+import { onePortPerNumber } from './porting/open-ports'
+import { portWatch } from './porting/watch'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut])
+  setPreconditions([nobodyOptedOut, onePortPerNumber])
+  setAttentionSources([portAttention])
 }
 
-export const allJobs = (): readonly Job[] => [heartbeatJob, recoverJob, reconcileJob, followJob()]
+export const allJobs = (): readonly Job[] => [
+  heartbeatJob,
+  recoverJob,
+  reconcileJob,
+  followJob(),
+  watchJob([portWatch]),
+]

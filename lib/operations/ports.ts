@@ -64,7 +64,7 @@ const summary = {
   carrier: text.internal,
   company: text.personal,
 }
-const PortSummary = z.object(summary)
+export const PortSummary = z.object(summary)
 export type PortSummary = z.output<typeof PortSummary>
 
 export const Port = z.object({
