@@ -1,5 +1,6 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { expireDraftsJob } from './drafts/expiry'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
@@ -25,4 +26,5 @@ export const allJobs = (): readonly Job[] => [
   reconcileJob,
   followJob(),
   watchJob([portWatch]),
+  expireDraftsJob,
 ]

@@ -36,6 +36,7 @@ export interface WizardStart {
   request: { id: string; status: string } | null
   /** Where a rejection sends to. */
   field: PortField | null
+  onCreated: (draft: string) => void
 }
 
 /** Values, step, problems and draft of one wizard. What is typed survives every refusal and every reload of another step. */
@@ -53,7 +54,10 @@ export function usePortWizard(start: WizardStart) {
   const [judged, setJudged] = useState<ReadonlySet<PortStep>>(new Set())
   const [visited, setVisited] = useState<ReadonlySet<PortStep>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const drafts = useDraft(start.draft, (draft) => show(step, draft.id, true))
+  const drafts = useDraft(start.draft, (draft) => {
+    start.onCreated(draft.id)
+    show(step, draft.id, true)
+  })
 
   useEffect(() => {
     // Without it the server says the same of what is sent.
