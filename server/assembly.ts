@@ -1,10 +1,12 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { documentsAreThere } from './documents/uses'
 import { expireDraftsJob } from './drafts/expiry'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
 import { recoverJob } from './jobs/recover'
+import { sweepDocumentsJob } from './jobs/sweep-documents'
 import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
@@ -16,7 +18,7 @@ import { portWatch } from './porting/watch'
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
   setAttentionSources([portAttention])
 }
 
@@ -26,5 +28,6 @@ export const allJobs = (): readonly Job[] => [
   reconcileJob,
   followJob(),
   watchJob([portWatch]),
+  sweepDocumentsJob,
   expireDraftsJob,
 ]
