@@ -97,7 +97,7 @@ describe('the wizard', () => {
     }
     expect(stepSummary('numbers', values, ['9195550142'])).toBe('1 number, partial')
     expect(stepSummary('address', values, [])).toBe('Raleigh, NC')
-    expect(stepSummary('schedule', values, [])).toBe('2026-12-03, 10:00 ET')
+    expect(stepSummary('schedule', values, [])).toBe('Dec 3, 10:00 ET')
     expect(stepSummary('bill', values, [])).toBe('No bill')
   })
 

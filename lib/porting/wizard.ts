@@ -1,6 +1,7 @@
 import { formatNumber, nationalNumber } from '../fields/number'
 import { readNumberList } from '../fields/number-list'
 import type { Port } from '../operations/ports'
+import { shortDay } from './days'
 import {
   emptyPort,
   type PortField,
@@ -56,7 +57,7 @@ export function stepSummary(step: PortStep, values: PortValues, numbers: readonl
       return values.bill?.name ?? 'No bill'
     case 'schedule':
       return values.focDate
-        ? join(values.focDate, values.activationTime && easternTime(values.activationTime))
+        ? join(shortDay(values.focDate), values.activationTime && easternTime(values.activationTime))
         : 'No date asked for'
     case 'routing':
       return values.mode === 'fax' ? 'Fax, no trunk' : values.trunk ? `Trunk ${values.trunk}` : 'No trunk'

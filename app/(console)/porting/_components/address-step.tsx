@@ -15,7 +15,7 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
         <fields.Text name="street" label="Street" hint="Without its directions, as on the CSR." autoComplete="off" />
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <fields.Select name="suffix" label="Direction after the street" placeholder="None" options={options} />
+        <fields.Select name="suffix" label="Direction after" placeholder="None" options={options} />
         <fields.Text
           name="unit"
           label="Unit"

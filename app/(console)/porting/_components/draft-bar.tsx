@@ -18,8 +18,8 @@ export function DraftBar({ wizard }: { wizard: Wizard }) {
   const fault = draftFault ?? share.fault
   if (!draft) return fault ? <NotKept fault={fault} /> : null
   return (
-    <div className="mb-4 space-y-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+    <div className="mb-4 space-y-3 lg:-mt-12 lg:mb-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted lg:justify-end">
         <span role="status" className="inline-flex items-center gap-1.5">
           {saving ? <Spinner /> : <Check className="size-4 text-done" aria-hidden="true" />}
           <span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PortCheck } from '@/components/porting/use-port-check'
 import { VerdictTable } from '@/components/porting/verdict-table'
 import { Button } from '@/components/ui/button'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import { PastedLines } from './pasted-lines'
@@ -33,9 +34,9 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const portable = lines.filter(({ verdict }) => verdict.is === 'portable').length
   const shown = lines.filter(({ verdict }) => only === 'all' || (verdict.is === 'portable') === (only === 'portable'))
   const kinds = [
-    { key: 'all', label: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}` },
-    { key: 'portable', label: `${portable} portable` },
-    { key: 'others', label: `${lines.length - portable} to look at` },
+    { value: 'all', label: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}` },
+    { value: 'portable', label: `${portable} portable` },
+    { value: 'others', label: `${lines.length - portable} to look at` },
   ] as const
   return (
     <>
@@ -45,19 +46,14 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
       {lines.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="flex flex-wrap gap-1.5">
-              {kinds.map(({ key, label }) => (
-                <Button
-                  key={key}
-                  size="sm"
-                  aria-pressed={only === key}
-                  className={only === key ? 'bg-accent-soft font-medium' : undefined}
-                  onClick={() => setOnly(key)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
+            <RadioGroup
+              legend="Lines shown"
+              legendHidden
+              segmented
+              options={kinds}
+              value={only}
+              input={{ name: 'lines-shown', onChange: ({ target }) => setOnly(target.value as typeof only) }}
+            />
             <span className="inline-flex items-center gap-2 text-sm text-muted">
               <span role="status">{busy ? 'Checking' : checkedAt && <RelativeTimeOf at={checkedAt} />}</span>
               <Button size="sm" busy={busy} onClick={() => void check.check(text)}>

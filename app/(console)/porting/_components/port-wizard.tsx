@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { isPortField, type PortField, portFields, portSteps, type Rejection } from '@/lib/porting/request-fields'
+import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
 import { ActsNote } from './acts-note'
@@ -25,7 +26,7 @@ import { RoutingNote, ScheduleNote } from './schedule-notes'
 import { ScheduleStep } from './schedule-step'
 import { ComparedNote } from './step-note'
 import { useCheckedNumbers } from './use-checked-numbers'
-import { usePortWizard, type WizardStart } from './use-port-wizard'
+import { usePortWizard, type Wizard, type WizardStart } from './use-port-wizard'
 import { type RailStep, WizardRail } from './wizard-rail'
 
 interface PortWizardProps extends WizardStart {
@@ -65,6 +66,7 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
     const started = wizard.isVisited(one)
     if (wrong > 0 && started) return { step: one, state: 'fix', holds: `${wrong} to fix` }
     if (toFix.has(one)) return { step: one, state: 'fix', holds: 'To fix' }
+    if (one === 'review') return { step: one, state: 'todo', holds: reviewHolds(wizard) }
     if (!started) return { step: one, state: 'todo', holds: 'Not started' }
     const holds = stepSummary(one, values, numbers)
     return { step: one, state: one === 'bill' && !values.bill ? 'warned' : 'done', holds }
@@ -138,7 +140,12 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
   )
 }
 
-function CloseDraft({ wizard }: { wizard: ReturnType<typeof usePortWizard> }) {
+function reviewHolds({ request, step }: Wizard): string {
+  if (!request) return step === 'review' ? 'To be saved' : 'Not started'
+  return isDraft(request.status) ? `Draft ${request.id}` : `Port ${request.id}`
+}
+
+function CloseDraft({ wizard }: { wizard: Wizard }) {
   return (
     <ButtonLink
       href={paths.portDrafts}

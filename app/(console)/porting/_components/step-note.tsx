@@ -5,7 +5,7 @@ import type { PortField } from '@/lib/porting/request-fields'
 /** What stands beside a step. Under the form on phones. */
 export function StepNote({ title, intro, children }: { title?: string; intro?: ReactNode; children?: ReactNode }) {
   return (
-    <aside className="h-fit max-lg:border-t max-lg:pt-4 lg:border-l">
+    <aside aria-label={title ?? 'About this step'} className="h-fit max-lg:border-t max-lg:pt-4 lg:border-l">
       {title && <h2 className="font-semibold lg:pl-5">{title}</h2>}
       {intro && <p className="mt-1 text-sm text-muted lg:pl-5">{intro}</p>}
       {children}

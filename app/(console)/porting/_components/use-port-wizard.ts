@@ -144,7 +144,8 @@ export function usePortWizard(start: WizardStart) {
     /** What the provider has now is what stands here. */
     async wasSent(now: { id: string; status: string }, kept: PortValues = form.getValues()) {
       setRequest(now)
-      const same = { ...kept, changed: '' }
+      // Lines that were left out are not the request's.
+      const same = { ...kept, changed: '', numbers: numbers.join('\n') }
       form.reset(same)
       setSent(same)
       await drafts.keep(same, now.id)

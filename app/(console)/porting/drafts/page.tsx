@@ -26,7 +26,7 @@ export default async function PortDraftsPage() {
     <>
       <PageHeader
         title="Port drafts"
-        description="Kept here for 30 days after the last change. The provider knows nothing of them."
+        description="Kept here for 30 days after the last change."
         breadcrumbs={[{ href: paths.porting, label: 'Porting' }]}
         actions={begin}
       />
