@@ -23,7 +23,7 @@ export function CampaignWeight({ values, taken, again = false }: CampaignWeightP
     <ul className="list-disc space-y-1 pl-5">
       <li>A fee is possible{again && ' again'}. The provider tells no amount beforehand.</li>
       <li>
-        Provider and carriers decide, which may take days. Until then its numbers send under no campaign of theirs.
+        Provider and carriers decide, which may take days. Until then its numbers may not send under it.
       </li>
       {moved.length > 0 && (
         <li>

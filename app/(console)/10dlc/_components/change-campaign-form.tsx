@@ -77,7 +77,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         review
         keepAfterDone
         defaultValues={{ campaign: row.id, ...values }}
-        submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}…`}
+        submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}`}
         note={
           fix
             ? 'A new decision, linked to the refused one.'

@@ -51,7 +51,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaign
         fix={fix}
         defaultValues={fix ? valuesOfFix(fix) : fresh}
         keep={['brand', 'companyName', 'vertical']}
-        submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}…`}
+        submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={
           fix
             ? 'A new decision, linked to the refused one. A fee is possible again.'
