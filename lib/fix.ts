@@ -19,6 +19,8 @@ type Sent = Readonly<Record<string, unknown>>
 
 /** Where the form of an act is, for one that was refused: by its operation. */
 const forms: Readonly<Record<string, (sent: Sent) => string>> = {
+  '10dlc.createBrand': () => paths.newBrand,
+  '10dlc.updateBrand': ({ brand }) => paths.changeBrand(String(brand)),
   '10dlc.createCampaign': ({ brand }) => paths.newCampaign(String(brand)),
   '10dlc.updateCampaign': ({ campaign }) => paths.changeCampaign(String(campaign)),
 }

@@ -2,21 +2,24 @@ import 'server-only'
 import { setAttentionSources } from './attention/sources'
 import { dlcAttention } from './dlc/attention'
 import { brandWatch, campaignWatch } from './dlc/watch'
+import { documentsAreThere } from './documents/uses'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
 import { recoverJob } from './jobs/recover'
+import { sweepDocumentsJob } from './jobs/sweep-documents'
 import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { watchJob } from './observations/watch'
 import { portAttention } from './porting/attention'
+import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut])
+  setPreconditions([nobodyOptedOut, documentsAreThere, onePortPerNumber])
   setAttentionSources([dlcAttention, portAttention])
 }
 
@@ -25,5 +28,6 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
+  sweepDocumentsJob,
   watchJob([portWatch, brandWatch, campaignWatch]),
 ]

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { fixable } from '@/lib/fix'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -31,7 +32,11 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${isolated(target)}`}>
+    <Banner
+      kind={outcome.warning || alone ? 'warning' : 'done'}
+      role="status"
+      title={`${words} · ${namedTarget(target)}`}
+    >
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
@@ -59,6 +64,13 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
         <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
+      )}
+      {fault.see && (
+        <p>
+          <Link href={fault.see.href} className="underline" prefetch={false}>
+            {fault.see.label}
+          </Link>
+        </p>
       )}
       {fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'signed_out' && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { fixable } from '@/lib/fix'
@@ -54,8 +53,6 @@ export function useOperation<Op extends WriteOperation>(
   // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
   const left = useRef(false)
 
-  const sending = useMutation({ mutationFn: (request: PerformRequest<unknown>) => action(request) })
-
   /** A second press while the first is under way does nothing; the server would join them anyway (same intent). */
   async function exclusive(run: () => Promise<void>): Promise<void> {
     if (pending.current) return
@@ -77,7 +74,7 @@ export function useOperation<Op extends WriteOperation>(
     left.current = !inDialog
     setSentAt(Date.now())
     setFault(null)
-    const result = await sending.mutateAsync({ intent: prepared.intent, input, confirm, fixes })
+    const result = await action({ intent: prepared.intent, input, confirm, fixes })
     // Its words speak of the form, so they are told there, with the way to mend it.
     const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
     if (result.status === 'refused' && !left.current && !mendable) {

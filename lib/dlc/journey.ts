@@ -1,6 +1,8 @@
+import { hidden } from '../fields/hidden'
 import { legalTypeName } from './legal-types'
 import { waited } from './next-step'
 import { standingOf } from './statuses'
+import { taxTail } from './tax-number'
 
 // One way from a brand to numbers that may send, as a list of tasks. Each has one state, and what is locked says what opens it.
 
@@ -21,6 +23,8 @@ interface BrandFacts {
   status: string
   name: string
   legalType: string
+  /** Dots for roles that do not see it. */
+  taxNumber: string
 }
 
 interface CampaignFacts {
@@ -58,6 +62,11 @@ function decision(status: string): TaskState {
   return standing === 'refused' ? 'refused' : 'waiting'
 }
 
+function about({ name, legalType, taxNumber }: BrandFacts): string {
+  const tax = taxNumber === '' || taxNumber === hidden ? '' : `tax number ${taxTail(taxNumber)}`
+  return [name, legalTypeName(legalType).toLowerCase(), tax].filter((said) => said !== '').join(' · ')
+}
+
 export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): Task[] {
   const decided = decision(brand.status)
   const approved = decided === 'done'
@@ -65,7 +74,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
   const numbers = campaign?.numbers.length ?? 0
   const maySend = campaignDecided === 'done' && numbers > 0
   return [
-    { key: 'brand', title: 'Brand', state: 'done', says: `${brand.name} · ${legalTypeName(brand.legalType)}` },
+    { key: 'brand', title: 'Brand', state: 'done', says: about(brand) },
     {
       key: 'brand-decision',
       title: 'Decision on the brand',
@@ -121,8 +130,9 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
 export function progressOf(tasks: readonly Task[]): string {
   const done = tasks.filter(({ state }) => state === 'done').length
   const next = tasks.find(({ state }) => state === 'next' || state === 'refused' || state === 'waiting')
-  const what = next ? `${next.title[0]?.toLowerCase()}${next.title.slice(1)}` : null
   if (!next) return `${done} of ${tasks.length} done.`
+  const what = `${next.title[0]?.toLowerCase()}${next.title.slice(1)}`
+  if (next.state === 'refused') return `${done} of ${tasks.length} done. Refused: ${what}.`
   if (next.state === 'waiting') return `${done} of ${tasks.length} done. Waiting: ${what}.`
   return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`
 }

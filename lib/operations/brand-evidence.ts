@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { legalTypeOf } from '../dlc/legal-types'
+import { taxTail } from '../dlc/tax-number'
 import { verticalOf } from '../fields/vertical'
 import type { Brand } from './10dlc'
 import { type Page, text } from './answers'
@@ -39,6 +40,7 @@ function showsMember(member: keyof Company, sent: Company, row: Brand): boolean 
     return number === null ? null : number === wanted
   }
   if (listed === '') return wanted === undefined ? true : null
+  if (member === 'taxNumber') return listed === taxTail(sent.taxNumber)
   // Nothing was sent: what was there before stays.
   if (wanted === undefined) return null
   return same(listed, String(wanted))
@@ -60,9 +62,12 @@ export type Brands = z.output<typeof Brands>
 
 const LIST = 'The list of brands'
 
+/** A reading has no more of the tax number than a comparison needs. */
+const asKept = (row: Brand): Brand => ({ ...row, taxNumber: taxTail(row.taxNumber) })
+
 /** One look is the whole list: it takes no page. */
 export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
-  const rows = wholeAnswer(answer, LIST)
+  const rows = wholeAnswer(answer, LIST).map(asKept)
   const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
   return { ids: ids(rows), fitting: ids(rows.filter((row) => showsAll(sent, row))) }
 }
@@ -119,7 +124,12 @@ type Seen = Sighting<Brand>
 
 export function brandSeen(brand: string, answer: Page<Brand>): Seen {
   const rows = wholeAnswer(answer, LIST)
-  return { row: rows.find(({ id }) => id === brand) ?? null, others: rows.filter(({ id }) => id !== brand).length }
+  const row = rows.find(({ id }) => id === brand)
+  // What is kept of a reading has no more of the tax number than a comparison needs.
+  return {
+    row: row ? { ...row, taxNumber: taxTail(row.taxNumber) } : null,
+    others: rows.filter(({ id }) => id !== brand).length,
+  }
 }
 
 /** The vetting may move the status by itself, so it is not compared. */

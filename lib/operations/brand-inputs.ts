@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { legalTypes } from '../dlc/legal-types'
 import { leiTypes } from '../dlc/lei-types'
+import { isMasked } from '../dlc/tax-number'
 import { classed } from '../fields/field-class'
 import { plainText } from '../fields/plain-text'
 import { publicUrlProblem } from '../fields/public-url'
@@ -40,7 +41,10 @@ const company = {
   name: classed('internal', line('Enter the legal name of the company.')),
   legalType: Legal,
   vertical: Vertical,
-  taxNumber: classed('secret', line('Enter the tax number.')),
+  taxNumber: classed(
+    'secret',
+    line('Enter the tax number.').refine((text) => !isMasked(text), 'These are dots, not the number. Type it.'),
+  ),
   leiType: classed('internal', unlessEmpty(z.enum(leiTypes, 'Choose D-U-N-S, GIIN or LEI.'))),
   leiNumber: classed('personal', unlessEmpty(line('Enter the number.'))),
   contact: classed('personal', line('Enter who is to be asked about it.')),

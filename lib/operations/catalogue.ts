@@ -5,6 +5,7 @@ import * as campaigns from './campaigns'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
+import * as porting from './porting'
 import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
@@ -14,8 +15,8 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const homesOf = { billing, brands, '10dlc': dlc, campaigns, messaging, numbers, ports, sending, trunks }
-const exported = Object.entries(homesOf)
+const modules = { billing, brands, '10dlc': dlc, campaigns, messaging, numbers, porting, ports, sending, trunks }
+const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

@@ -12,6 +12,7 @@ import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
 import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
+import * as porting from './porting'
 import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
@@ -25,6 +26,42 @@ const legacy = { rewriteE164: 'yes', rtpProxy: 'no', interCall: 'off', interLimi
 const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
 const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
+const wholePort = {
+  partial: 'yes',
+  remainingServices: 'Internet',
+  carrier: 'Granite',
+  accountNumber: '88-1',
+  billingNumber: '2125550100',
+  contact: 'Ada Lima',
+  contactTitle: 'Owner',
+  location: 'business',
+  company: 'Northfold',
+  portOutPin: 'word',
+  wireless: 'no',
+  streetNumber: '12',
+  prefix: 'N',
+  street: 'Main St',
+  suffix: 'SE',
+  unit: '4',
+  city: 'Durham',
+  state: 'NC',
+  zip: '27701',
+  focDate: '2026-12-03',
+  activationTime: '14:00',
+  lidb: 'yes',
+}
+const wirelessPort = {
+  ...wholePort,
+  partial: 'no',
+  remainingServices: '',
+  location: 'residential',
+  wireless: 'yes',
+  pin: '0042',
+  ssn: '0123',
+  focDate: '',
+  lidb: 'no',
+}
+const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
 export const inputs: [AnyOperation, unknown][] = [
@@ -88,6 +125,10 @@ export const inputs: [AnyOperation, unknown][] = [
   [ports.listPorts, { id: '12346', number: '*5550*' }],
   [ports.getPort, { id: '12346' }],
   [ports.cancelPort, { id: '12346' }],
+  [porting.savePortDraft, { ...wholePort, numbers: ['2125550123'], mode: 'voice', trunk: 'lobby' }],
+  [porting.savePortDraft, { ...wirelessPort, numbers: ['2125550123'], mode: 'fax' }],
+  [porting.submitPort, { id: '12346', ...stated }],
+  [porting.changePort, { ...wholePort, id: '12346', status: 'draft', mode: 'voice', prefix: '' }],
 ]
 
 const port = {
@@ -220,6 +261,7 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   ],
   [campaigns.createCampaign, { data: { id: '241' } }],
   [ports.checkNumbers, { data: { foc_days: 5 } }],
+  [porting.savePortDraft, { data: { id: 12_346 } }],
   [ports.getPort, { data: [port], ...paging }],
 ]
 

@@ -5,6 +5,7 @@ import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
+import { isPortField, portFields } from '../porting/request-fields'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -51,6 +52,12 @@ const everywhere: Record<string, string> = {
   leiType: 'Kind of LEI number',
   leiNumber: 'LEI number',
   contact: 'Contact',
+  id: 'Request',
+  replaces: 'In place of request',
+  keepsOldService: 'Keeps the old service active',
+  namedWhatStays: 'Named what stays',
+  feesPossible: 'Knows that fees are possible',
+  dateIsRequest: 'Knows that the date is a request',
   brand: 'Brand',
   campaign: 'Campaign',
   companyName: 'Company name',
@@ -91,7 +98,8 @@ const here: Record<string, string> = {
 
 /** Undefined for a member that nobody gave a name. */
 export function memberLabel(operation: string, member: string): string | undefined {
-  return here[`${operation}.${member}`] ?? everywhere[member]
+  const ofPort = operation.startsWith('porting.') && isPortField(member) ? portFields[member].label : undefined
+  return here[`${operation}.${member}`] ?? ofPort ?? everywhere[member]
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }

@@ -67,7 +67,7 @@ const summary = {
 export const PortSummary = z.object(summary)
 export type PortSummary = z.output<typeof PortSummary>
 
-const Port = z.object({
+export const Port = z.object({
   ...summary,
   /** business, residential; open. */
   location: text.internal,

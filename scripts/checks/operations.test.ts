@@ -64,7 +64,7 @@ describe('the catalogue', () => {
       'PUT /dlc/brand',
       'PUT /dlc/campaign',
     ])
-    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check'])
+    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -128,6 +128,9 @@ porting.check                 Y Y Y – –
 porting.list                  Y Y m m m
 porting.get                   Y Y m m m
 porting.cancel                Y Y – – –
+porting.saveDraft             Y Y – – –
+porting.submit                Y Y – – –
+porting.change                Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -175,6 +178,9 @@ numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
 porting.cancel                port:12346
+porting.saveDraft             porting:9195550142 porting:9195550143
+porting.submit                port:12346
+porting.change                port:12346
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

@@ -9,7 +9,10 @@ export const rights: Record<string, string> = {
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
+  documents: 'SELECT, INSERT, UPDATE, DELETE',
+  document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',
+  drafts: 'SELECT, INSERT, UPDATE, DELETE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
   journal: 'SELECT, INSERT, UPDATE',

@@ -3,6 +3,7 @@ import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
+import { DocumentContent } from '@/lib/operations/document-wire'
 import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Change, Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
@@ -37,7 +38,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
-    foreseen({ operation, input }),
+    foreseen({ operation, input, actor }),
   ])
   const first = dispute ?? same
   if (unwanted) return { ok: false, fault: unwanted }
@@ -71,5 +72,6 @@ function maskedWire(operation: WriteOperation, input: unknown): Record<string, u
   // Also inside of a longer text: several values may go out as one.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
   const members = Object.entries(operation.wire(input)).filter(([, v]) => v !== undefined)
-  return Object.fromEntries(members.map(([name, v]) => [name, secret(String(v)) ? hidden : v]))
+  const shown = (v: unknown) => (v instanceof DocumentContent ? String(v) : v)
+  return Object.fromEntries(members.map(([name, v]) => [name, secret(String(v)) ? hidden : shown(v)]))
 }

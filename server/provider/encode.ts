@@ -1,14 +1,18 @@
 import 'server-only'
 import type { Carrier } from '@/lib/carrier-verdict'
-import type { Method, Wire } from '@/lib/operations/read-operation'
+import type { Method } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
+
+/** What goes out under which name. A file is its text in base64, in pieces, none of which is ever joined to one. */
+export type Members = Record<string, string | number | readonly Buffer[] | undefined>
 
 export interface Encoded {
   method: Method
   /** Path with query, as it goes on the request line. */
   path: string
   headers: Record<string, string>
-  body: Buffer | null
+  /** One after the other; none where there is no body. */
+  body: readonly Buffer[]
 }
 
 /**
@@ -16,9 +20,11 @@ export interface Encoded {
  * address (docs/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
  * query, for a service that reads nothing else. Undefined members are left out.
  */
-export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire, changes: Carrier): Encoded {
+export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
-  const members = Object.entries(wire).filter((m): m is [string, string | number] => m[1] !== undefined)
+  const given = Object.entries(members).filter(
+    (m): m is [string, string | number | readonly Buffer[]] => m[1] !== undefined,
+  )
   const headers: Record<string, string> = {
     Host: base.host,
     Authorization: `Basic ${Buffer.from(`${endpoint.username}:${endpoint.password}`).toString('base64')}`,
@@ -28,13 +34,24 @@ export function encode(endpoint: Endpoint, method: Method, path: string, wire: W
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
-    const query = new URLSearchParams(members.map(([k, v]) => [k, String(v)])).toString()
+    const query = new URLSearchParams(given.map(([k, v]) => [k, String(v)])).toString()
     // A change without a body says so: else it would be announced in chunks.
     if (method !== 'GET') headers['Content-Length'] = '0'
-    return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: null }
+    return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
   }
-  const body = Buffer.from(JSON.stringify(Object.fromEntries(members)))
+  const body = json(given)
   headers['Content-Type'] = 'application/json'
-  headers['Content-Length'] = String(body.length)
+  headers['Content-Length'] = String(body.reduce((sum, piece) => sum + piece.length, 0))
   return { method, path: fullPath, headers, body }
+}
+
+function json(members: [string, string | number | readonly Buffer[]][]): Buffer[] {
+  const texts = members.filter(([, value]) => typeof value !== 'object')
+  const files = members.filter((m): m is [string, readonly Buffer[]] => typeof m[1] === 'object')
+  const head = JSON.stringify(Object.fromEntries(texts)).slice(0, -1)
+  const pieces = files.flatMap(([name, content], at) => {
+    const comma = texts.length > 0 || at > 0 ? ',' : ''
+    return [Buffer.from(`${comma}${JSON.stringify(name)}:"`), ...content, Buffer.from('"')]
+  })
+  return pieces.length === 0 ? [Buffer.from(`${head}}`)] : [Buffer.from(head), ...pieces, Buffer.from('}')]
 }

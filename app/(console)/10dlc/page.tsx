@@ -67,7 +67,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
         <GoneNotice actor={actor} entry={gone} area="10dlc" />
         <OpenActs entries={waiting} blocked="The same act on it is blocked until that is settled." />
         {seesNumbers && <ShareCard asked={share} />}
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Live asked={lists} what="the list of brands" bars={<Bars columns={5} />}>
             {([brands, campaigns]) => (
               <RegistrationsTable

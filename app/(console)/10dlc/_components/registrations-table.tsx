@@ -40,14 +40,14 @@ const columns: Column<RegistrationRow>[] = [
       ) : (
         <DlcStatus thing={thing} status={status} />
       ),
-    width: '9rem',
+    width: '8rem',
     phone: 'outcome',
   },
   {
     header: 'Numbers',
     cell: ({ numbers }) => numbers ?? <Absent />,
     align: 'end',
-    width: '5rem',
+    width: '4.5rem',
     priority: 2,
     phone: 'none',
   },
@@ -55,12 +55,12 @@ const columns: Column<RegistrationRow>[] = [
     header: 'Next step',
     cell: ({ step }) =>
       step.href ? <TextLink href={step.href}>{step.says}</TextLink> : <span className="text-muted">{step.says}</span>,
-    width: '12rem',
+    width: '11rem',
   },
   {
     header: 'Changed',
     cell: ({ changed }) => (changed ? <ShortDate at={changed} /> : <Absent />),
-    width: '6rem',
+    width: '5rem',
     priority: 2,
     phone: 'detail',
   },

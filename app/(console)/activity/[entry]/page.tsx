@@ -16,7 +16,7 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/entry-view'
 import { fixable } from '@/lib/fix'
-import { isolated } from '@/lib/isolated'
+import { isolated, namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
@@ -35,7 +35,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   return (
     <>
       <PageHeader
-        title={`${entry.label} · ${isolated(entry.target)}`}
+        title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={<StateBadge state={entry.state} />}
         description={open ? undefined : means}
         actions={actsOf(entry)}
