@@ -60,6 +60,11 @@ export const paths = {
   attention: '/attention',
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,
+  /** Files that acts carry: announced, sent, looked at, taken away. */
+  documents: '/api/documents',
+  document: (id: string) => `/api/documents/${id}`,
+  documentContent: (id: string) => `/api/documents/${id}/content`,
+  removeDocument: (id: string) => `/api/documents/${id}/remove`,
   people: '/people',
   providerSettings: '/settings/provider',
   signIn: '/sign-in',

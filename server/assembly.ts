@@ -3,6 +3,7 @@ import { setAttentionSources } from './attention/sources'
 import { dlcAttention } from './dlc/attention'
 import { brandWatch, campaignWatch } from './dlc/watch'
 import { documentsAreThere } from './documents/uses'
+import { expireDraftsJob } from './drafts/expiry'
 import { heartbeatJob } from './jobs/heartbeat'
 import type { Job } from './jobs/job'
 import { reconcileJob } from './jobs/reconcile'
@@ -19,7 +20,7 @@ import { portWatch } from './porting/watch'
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, documentsAreThere, onePortPerNumber])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention])
 }
 
@@ -28,6 +29,7 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
-  sweepDocumentsJob,
   watchJob([portWatch, brandWatch, campaignWatch]),
+  sweepDocumentsJob,
+  expireDraftsJob,
 ]

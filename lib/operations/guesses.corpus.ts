@@ -6,6 +6,7 @@ import * as dlc from './10dlc'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
+import { documentWire } from './document-wire'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
@@ -274,6 +275,15 @@ const funds = (balance: string, autoRefill: string) => ({
 const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
 const modes = Object.keys(guesses.messaging.modes) as (keyof typeof guesses.messaging.modes)[]
 
+const bill = {
+  id: '0190b3f0-0000-7000-8000-000000000001',
+  kind: 'port-bill',
+  name: 'bill.pdf',
+  type: 'pdf',
+  size: 842_000,
+  sha256: 'a'.repeat(64),
+} as const
+
 /** What is judged or said of values, beside requests and answers. */
 export function judgements(): unknown[] {
   return [
@@ -292,6 +302,8 @@ export function judgements(): unknown[] {
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
+    documentWire(guesses.documents.bill, bill),
+    documentWire(guesses.documents.fax, { ...bill, kind: 'fax-document' }),
     ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
     ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
     ...[1, 2].map(verticalText),

@@ -30,9 +30,12 @@ const shownInRequests = new Set(
 )
 const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', 'current_page'])
 
+/** Where a value is one of two and no third means anything. */
+const either: Record<string, string> = { base64: 'plain', plain: 'base64' }
+
 const other = ({ kind, value }: Guess): GuessValue => {
   if (kind === 'name') return `x_${value}`
-  if (kind === 'value') return `x${value}`
+  if (kind === 'value') return either[String(value)] ?? `x${value}`
   if (kind === 'values' || kind === 'words') return ['xother']
   if (kind === 'amounts') return [7]
   return Number(value) + 1
