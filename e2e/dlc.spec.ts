@@ -67,7 +67,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
     .fill('Patients reply STOP; one confirmation, then nothing more. HELP tells who we are and how to reach us.')
   for (const question of ['Links', 'Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
     await choose(page, question, 'No')
-  await page.getByRole('textbox', { name: 'Numbers' }).fill('(919) 555-0100')
+  await page.getByRole('textbox', { name: 'Numbers' }).fill('(303) 555-0100')
   const submit = /^Submit campaign with 1 number/
   await page.getByRole('button', { name: submit }).click()
   const why = page.getByRole('textbox', { name: 'Why submit anyway' })
@@ -87,11 +87,19 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
     .click()
   await expect(page.getByText('5 of 6 done. Next: try a text.')).toBeVisible()
   await page.getByRole('link', { name: 'Try a text' }).click()
-  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('9195550100')
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^\(?303\)? ?555-?0100$/)
   await page.getByRole('textbox', { name: 'Recipient' }).fill('2125550123')
   const registration = page.getByRole('listitem').filter({ hasText: '10DLC registration of the sender' })
-  await expect(registration).toContainText('of Tidewater Optics: Approved')
-  await expect(registration.getByRole('link', { name: /^Campaign/ }).first()).toBeVisible()
+  await expect(registration).toContainText(/Approved.*Campaign \d+ of Tidewater Optics: Approved/)
+  await expect(registration.getByRole('link', { name: /^Campaign/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Tidewater Optics: hello. Reply STOP to end.')
+  await page.getByLabel('How the recipient agreed').selectOption('They agreed in a conversation')
+  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
+  await expect(done(page, 'Send text: done')).toBeVisible()
+  expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([
+    ...['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'],
+  ])
 })
 
 test('a brand with campaigns: what hangs on it is told before its name is typed, and what went with it after', async ({
