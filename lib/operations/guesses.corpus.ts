@@ -1,4 +1,5 @@
 import * as dlc from './10dlc'
+import * as backups from './backups'
 import * as billing from './billing'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
@@ -8,6 +9,7 @@ import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
+import * as servers from './servers'
 import * as trunks from './trunks'
 
 // Inputs and answers that between them touch every guess. Answers are given under the names that the specification shows, and
@@ -19,6 +21,28 @@ const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: 
 const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
+
+const server = { serverId: '10507' }
+const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
+const license = { licenseKey: 'K', licenseCompany: 'C', licenseContact: 'P', licensePhone: '2125550123' }
+const orders = [
+  {
+    family: 'hosted-pbx',
+    size: 'small',
+    ...owned,
+    adminEmail: 'a@example.com',
+    trunk: 'lobby',
+    ...license,
+    licenseEmail: 'l@example.com',
+  },
+  { family: 'second-pbx', size: 'medium', email: owned.email, note: 'Annex' },
+  { family: 'third-pbx', size: 'large', ...owned, company: 'Northfold', number: '2125550123' },
+  { family: 'call-center', size: 'enterprise', ...owned },
+  { family: 'call-center-tdr', size: 'enterprise-plus', ...owned, domain: 'cc.example.com', trunk: 'lobby' },
+  { family: 'call-center-v2', size: 'small', ...owned, domain: 'cc.example.com' },
+  { family: 'mass-text', size: 'small', ...owned, domain: 't.example.com', username: 'ada', trunk: 'lobby' },
+  { family: 'sbc', size: 'small', ...owned },
+]
 
 export const inputs: [AnyOperation, unknown][] = [
   [billing.getBalance, {}],
@@ -70,6 +94,19 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.orderNumber, { countryCode: 'GB', city: 'London', ...target }],
   [numbers.changeRouting, { number: '+442071234567', ...target }],
   [numbers.releaseNumber, { number: '+442071234567' }],
+  [servers.listServers, {}],
+  ...orders.map((order): [AnyOperation, unknown] => [servers.orderServer, order]),
+  [servers.deleteServer, server],
+  [servers.allowAddress, { ...server, address: '203.0.113.4', note: 'Annex' }],
+  [servers.removeAddress, { ...server, address: '203.0.113.4', addBack: [] }],
+  [servers.upgradeServer, { ...server, from: 'small', to: 'medium' }],
+  [backups.listBackups, server],
+  ...(['daily', 'weekly', 'monthly', 'none'] as const).map((schedule): [AnyOperation, unknown] => [
+    backups.scheduleBackups,
+    { ...server, schedule },
+  ]),
+  [backups.restoreBackup, { ...server, backupId: '656' }],
+  [backups.removeBackup, { ...server, backupId: '656' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
 ]
@@ -144,6 +181,15 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
   [numbers.listCities, { data: ['London'], total: 41 }],
   [numbers.orderNumber, { did: [441134960000] }],
+  [
+    servers.listServers,
+    {
+      data: [{ server_id: 7, type: 'medium', ordered_by: '2026-01-02', allowed_ip: ['203.0.113.4'], status: 'active' }],
+      ...paging,
+    },
+  ],
+  [servers.orderServer, { data: { server_id: 7 } }],
+  [backups.listBackups, { data: [{ backup_id: 7, name: '2026-01-02', type: 'daily' }], ...paging }],
   [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
   [
     dlc.listCampaigns,

@@ -1,4 +1,5 @@
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
+import { serverGuesses } from './server-guesses'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
@@ -250,6 +251,7 @@ const released = {
       numbers: name('campaign_did', '2.7, campaign record', '1', 'Campaign: numbers'),
     },
   },
+  servers: serverGuesses,
 } as const
 
 /** What holds now. Read it when it is needed, never once at the start of a module. */

@@ -65,6 +65,19 @@ export async function wholeList<I extends Paging, T>(
   return whole.rows
 }
 
+/** A list that comes in one answer, whole. */
+export async function listAtOnce<I, T>(
+  look: EvidenceRead,
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
+  asked: I,
+): Promise<T[]> {
+  const page = await look(list, asked)
+  const { rows, total } = page
+  if (!isList(page)) throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
+  if (total !== null && total !== rows.length) throw new Error(`${list.label}: ${rows.length} of ${total} rows came.`)
+  return rows
+}
+
 /** What a list shows of one thing: its row, and how many others a short look at the unfiltered list saw. */
 export interface Sighting<T> {
   row: T | null

@@ -54,6 +54,18 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('servers')).toEqual([
+      'DELETE /server',
+      'DELETE /server/deleip',
+      'DELETE /server/removebackup',
+      'GET /server',
+      'GET /server/listbackups',
+      'POST /server',
+      'POST /server/managebackupschedule',
+      'POST /server/restorebackup',
+      'POST /server/upgrade',
+      'PUT /server/addip',
+    ])
     expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
@@ -108,6 +120,16 @@ numbers.list                  Y Y m m m
 numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
+servers.list                  Y Y – m m
+servers.listBackups           Y Y – – m
+servers.order                 Y Y – – –
+servers.delete                Y Y – – –
+servers.allowAddress          Y Y – – –
+servers.removeAddress         Y Y – – –
+servers.upgrade               Y Y – – –
+servers.scheduleBackups       Y Y – – –
+servers.restoreBackup         Y Y – – –
+servers.removeBackup          Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -148,6 +170,14 @@ messaging.sendMedia           msg:9195550142>2125550123
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
+servers.order                 server:order
+servers.delete                server:10507
+servers.allowAddress          server:10507:acl
+servers.removeAddress         server:10507:acl
+servers.upgrade               server:10507
+servers.scheduleBackups       server:10507:backup
+servers.restoreBackup         server:10507
+servers.removeBackup          server:10507:backup:656
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

@@ -5,6 +5,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { ReadOperation } from '@/lib/operations/read-operation'
+import { listServers } from '@/lib/operations/servers'
 import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
 import type { Verify } from '@/lib/operations/verify'
@@ -47,6 +48,8 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'servers.list': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
+  'servers.listBackups': { auditor: ['backupId', 'more', 'name'] },
   '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
@@ -57,6 +60,7 @@ const asItCame: Record<string, Role[]> = {
   messaging: ['admin', 'ops', 'support'],
   billing: ['admin', 'finance'],
   numbers: ['admin', 'ops'],
+  servers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
 }
 
@@ -69,6 +73,7 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
   if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
+  if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
   if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities') return example
   return {}
 }
@@ -136,6 +141,10 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
+  'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
+  'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },
+  'servers.removeBackup': { auditor: ['backupId', 'more', 'name'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
   'messaging.changeInbound': {

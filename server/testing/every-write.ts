@@ -1,10 +1,12 @@
 import 'server-only'
+import * as backups from '@/lib/operations/backups'
 import * as billing from '@/lib/operations/billing'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
 import * as sending from '@/lib/operations/sending'
+import * as servers from '@/lib/operations/servers'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
 
@@ -32,6 +34,10 @@ const messagingNumber =
   (testbed) => {
     Object.assign(testbed.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
   }
+
+/** Of the seed: medium, with five backups. */
+const serverId = '10507'
+const allowed = portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })
 
 const text = (n: number) => ({
   from: number,
@@ -104,6 +110,22 @@ const tries: Try[] = [
     typed: number,
     prepare: messagingNumber({ offnet: 'enabled' }),
   },
+  {
+    operation: servers.orderServer,
+    input: () => ({ family: 'second-pbx', size: 'small', email: 'it@example.com' }),
+  },
+  { operation: servers.deleteServer, input: () => ({ serverId }), typed: serverId },
+  { operation: servers.allowAddress, input: () => ({ serverId, address: '192.0.2.77', note: 'Annex' }) },
+  {
+    operation: servers.removeAddress,
+    input: () => ({ serverId, address: '192.0.2.10', addBack: [] }),
+    typed: serverId,
+    prepare: allowed,
+  },
+  { operation: servers.upgradeServer, input: () => ({ serverId, from: 'medium', to: 'large' }) },
+  { operation: backups.scheduleBackups, input: () => ({ serverId, schedule: 'weekly' }) },
+  { operation: backups.restoreBackup, input: () => ({ serverId, backupId: '656' }), typed: serverId },
+  { operation: backups.removeBackup, input: () => ({ serverId, backupId: '656' }), typed: '656' },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
 ]
