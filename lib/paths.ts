@@ -23,6 +23,10 @@ export const paths = {
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
   blockCaller: '/trunks/blocked/new',
+  servers: '/servers',
+  orderServer: '/servers/order',
+  /** By its sealed key: its id stands in no address (decision 55). */
+  server: (key: string) => `/servers/${key}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   attention: '/attention',

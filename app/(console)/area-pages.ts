@@ -3,6 +3,7 @@ import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { sendText } from '@/lib/operations/sending'
+import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -27,6 +28,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | 'servers'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -74,6 +76,14 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: listBlockedCallers,
     },
   ],
+  servers: [
+    {
+      href: paths.servers,
+      name: 'Servers',
+      keywords: ['pbx', 'sbc', 'backup', 'allowlist', 'hosted'],
+      opens: listServers,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -100,6 +110,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
+  { href: paths.orderServer, name: 'Order a server', keywords: ['pbx', 'buy', 'hosted'], opens: orderServer },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },

@@ -16,11 +16,28 @@ export type RadioGroupProps = {
   id?: string
   describedBy?: string | undefined
   inline?: boolean
+  /** cards: several abreast, each in a frame · segments: in one bar, for a few short words. */
+  look?: 'cards' | 'segments'
   className?: string
 }
 
+const ROOM = {
+  column: 'flex flex-col gap-2',
+  inline: 'flex flex-wrap gap-x-5 gap-y-2',
+  cards: 'grid gap-2 grid-cols-1 min-[26rem]:grid-cols-2 xl:grid-cols-4',
+  segments: 'inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-line-strong',
+}
+
+const OPTION = {
+  plain: 'flex min-h-6 items-start gap-2',
+  cards:
+    'flex items-start gap-2 rounded-md border border-line-strong px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
+  segments:
+    'flex min-h-[34px] items-center border-r border-line-strong px-3 text-sm last:border-r-0 has-checked:bg-accent-soft has-checked:font-medium has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+}
+
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline } = props
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, look } = props
   return (
     <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
@@ -29,9 +46,9 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </div>
       )}
-      <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
+      <div className={cn('mt-1.5', ROOM[look ?? (inline ? 'inline' : 'column')])}>
         {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-6 items-start gap-2">
+          <label key={option.value} className={OPTION[look ?? 'plain']}>
             <input
               {...input}
               {...(value !== undefined && { checked: option.value === value })}
@@ -40,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
               id={index === 0 ? id : undefined}
               value={option.value}
               disabled={option.disabled ?? input.disabled}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
+              className={look === 'segments' ? 'sr-only' : 'mt-0.5 size-4 shrink-0 accent-accent'}
             />
             <span>
               {option.label}
