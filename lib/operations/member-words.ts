@@ -1,6 +1,8 @@
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { consentBases } from '../messaging/consent'
+import { families, familyKeys } from '../servers/families'
+import { sizeLabels } from '../servers/sizes'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -41,6 +43,23 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  serverId: 'Server',
+  backupId: 'Backup',
+  family: 'Software',
+  size: 'Size',
+  email: 'Owner’s e-mail',
+  adminEmail: 'Administrator’s e-mail',
+  company: 'Company',
+  domain: 'Domain',
+  username: 'User name',
+  licenseKey: 'License key',
+  licenseCompany: 'Company of the license',
+  licenseContact: 'Contact of the license',
+  licenseEmail: 'E-mail of the license',
+  licensePhone: 'Phone of the license',
+  note: 'Note',
+  addBack: 'To be added back',
+  schedule: 'Schedule',
 }
 
 /** Where one act means something else by the same name. */
@@ -50,6 +69,11 @@ const here: Record<string, string> = {
   'trunks.blockCaller.number': 'Caller’s number',
   'trunks.unblockCaller.number': 'Caller’s number',
   'messaging.changeInbound.forwardTo': 'Forwarding e-mail address',
+  'servers.order.trunk': 'Inbound trunk',
+  'servers.allowAddress.address': 'Address',
+  'servers.removeAddress.address': 'Address',
+  'servers.upgrade.from': 'Size before',
+  'servers.upgrade.to': 'Size',
   'numbers.order.trunk': 'Trunk id',
   'numbers.order.forwardTo': 'Direct forward',
   'numbers.changeRouting.trunk': 'Trunk id',
@@ -62,11 +86,19 @@ export function memberLabel(operation: string, member: string): string | undefin
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
+const schedules = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', none: 'None' }
+const software = Object.fromEntries(familyKeys.map((key) => [key, families[key].label]))
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
 const numbers = ['number', 'from', 'to', 'forwardTo']
 
-const known: Record<string, Readonly<Record<string, string>>> = { kind: kinds, basis: consentBases }
+const known: Record<string, Readonly<Record<string, string>>> = {
+  kind: kinds,
+  basis: consentBases,
+  schedule: schedules,
+  family: software,
+  size: sizeLabels,
+}
 
 /** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
 export function memberText(member: string, value: unknown): string {

@@ -155,8 +155,7 @@ export const UpgradeServerInput = together(
   grows,
 )
 
-export const schedules = ['daily', 'weekly', 'monthly', 'none'] as const
-export type Schedule = (typeof schedules)[number]
+const schedules = ['daily', 'weekly', 'monthly', 'none'] as const
 
 export const ScheduleInput = z.strictObject({
   serverId: ServerId,

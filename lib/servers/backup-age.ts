@@ -29,16 +29,3 @@ function inWords(days: number): string {
   const months = Math.floor(days / 30.44)
   return months < 24 ? `${months} months` : `${Math.floor(days / 365.25)} years`
 }
-
-interface Named {
-  name: string
-}
-
-/** The newest of those whose name tells when they were taken. */
-export function newestBackup<B extends Named>(backups: readonly B[], now: number): B | null {
-  const timed = backups.flatMap((backup) => {
-    const age = backupAge(backup.name, now)
-    return age ? [{ backup, at: age.at }] : []
-  })
-  return timed.sort((a, b) => b.at - a.at)[0]?.backup ?? null
-}

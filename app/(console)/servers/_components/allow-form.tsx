@@ -4,6 +4,7 @@ import { Suspense, use } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { allowAddress } from '@/lib/faces/servers'
 import { addressKind, coveredBy } from '@/lib/fields/ip-address'
+import { isolated } from '@/lib/isolated'
 import { allowAddressAction } from '../actions'
 
 interface AllowFormProps {
@@ -72,7 +73,7 @@ function Said({ typed, allowed }: { typed: string; allowed: AllowFormProps['allo
         ? ' · not covered yet'
         : by === typed.trim()
           ? ' · allowed already'
-          : ` · covered by ${by} already`
+          : ` · covered by ${isolated(by)} already`
   return (
     <>
       {kind.version}
