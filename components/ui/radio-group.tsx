@@ -24,7 +24,7 @@ export type RadioGroupProps = {
 const ROOM = {
   column: 'flex flex-col gap-2',
   inline: 'flex flex-wrap gap-x-5 gap-y-2',
-  cards: 'grid gap-2 grid-cols-1 min-[26rem]:grid-cols-2 xl:grid-cols-4',
+  cards: 'grid gap-2 grid-cols-1 min-[22rem]:grid-cols-2 xl:grid-cols-4',
   segments: 'inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-line-strong',
 }
 
@@ -33,7 +33,7 @@ const OPTION = {
   cards:
     'flex items-start gap-2 rounded-md border border-line-strong px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
   segments:
-    'flex min-h-[34px] items-center border-r border-line-strong px-3 text-sm last:border-r-0 has-checked:bg-accent-soft has-checked:font-medium has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+    'flex min-h-[34px] items-center border-r border-line-strong px-2 text-sm last:border-r-0 sm:px-3 has-checked:bg-accent-soft has-checked:font-medium has-checked:shadow-[inset_0_-2px_0_var(--accent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
 }
 
 export function RadioGroup(props: RadioGroupProps) {

@@ -12,15 +12,17 @@ export interface BackupAge {
   days: number
   old: boolean
   words: string
+  /** The time as its name has it. */
+  written: string
 }
 
 /** When it was taken, as far as its name tells; null where it tells nothing. */
 export function backupAge(name: string, now: number): BackupAge | null {
-  const [, year, month, day, hour = '00', minute = '00'] = WRITTEN.exec(name) ?? []
+  const [written = '', year, month, day, hour = '00', minute = '00'] = WRITTEN.exec(name) ?? []
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
   if (Number.isNaN(at) || at > now + DAY) return null
   const days = Math.max(0, Math.floor((now - at) / DAY))
-  return { at, days, old: days >= OLD_DAYS, words: inWords(days) }
+  return { at, days, old: days >= OLD_DAYS, words: inWords(days), written }
 }
 
 function inWords(days: number): string {

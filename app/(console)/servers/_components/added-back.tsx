@@ -38,6 +38,7 @@ export function AddedBack({ back }: { back: AddingBack }) {
     <Banner
       kind={busy ? 'working' : settled ? 'done' : 'warning'}
       role="status"
+      className="mb-4"
       title={title}
       actions={settled && !busy ? <Button onClick={clear}>Close</Button> : undefined}
     >
@@ -72,6 +73,7 @@ export function StillMissing({ missing, back }: { missing: Promise<readonly List
   return (
     <Banner
       kind="warning"
+      className="mb-4"
       title={
         listed.length === 1
           ? 'An address was to be added back, and is not'

@@ -25,7 +25,7 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
         <div className="space-y-3">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             {fields}
-            <div className="sm:pt-6">{submit}</div>
+            <div className="pt-6">{submit}</div>
           </div>
           {told}
         </div>

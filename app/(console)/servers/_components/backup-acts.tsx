@@ -109,7 +109,10 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
       submitLabel={`Overwrite server ${serverId} with this backup`}
       consequences={
         <>
-          <Banner kind="danger" title={`Everything on server ${serverId} since ${backup.label} is overwritten`}>
+          <Banner
+            kind="danger"
+            title={`Everything on server ${serverId} since ${backup.age?.written ?? `backup ${backup.label}`} is overwritten`}
+          >
             <p>Extensions, recordings, voicemail and settings become what they were then. There is no way back.</p>
           </Banner>
           <KeyValues columns={1} items={items} />

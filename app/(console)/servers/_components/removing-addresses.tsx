@@ -70,18 +70,20 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
     }))
   return (
     <Context value={offered}>
-      <div className="mb-4 space-y-4 empty:hidden">
-        <OperationOutcome
-          // What is ticked in the dialog is what is decided, not what was ticked when it opened.
-          act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, wanted)) }}
-          submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
-          consequences={<WhatMayGo asked={asked} onTick={tick} />}
-        />
-        <AddedBack back={back} />
-        <Suspense fallback={null}>
-          <StillMissing missing={missing} back={back} />
-        </Suspense>
-      </div>
+      {asked.address !== '' && (
+        <div className="mb-4 has-[>:empty]:mb-0">
+          <OperationOutcome
+            // What is ticked in the dialog is what is decided, not what was ticked when it opened.
+            act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, wanted)) }}
+            submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
+            consequences={<WhatMayGo asked={asked} onTick={tick} />}
+          />
+        </div>
+      )}
+      <AddedBack back={back} />
+      <Suspense fallback={null}>
+        <StillMissing missing={missing} back={back} />
+      </Suspense>
       {children}
     </Context>
   )

@@ -66,7 +66,7 @@ function Step({ serverId, size, now, until }: StepProps) {
       <span>
         <span className={cn('block font-medium', !current && !offered && 'text-muted')}>{sizeLabels[size]}</span>
         <span className="block text-sm text-muted">
-          {current ? 'Now' : offered ? 'Offered' : until ? <Until at={until} /> : 'Smaller'}
+          {current ? 'Now' : offered ? 'Offered' : until ? <Until at={until} /> : 'Not offered'}
         </span>
       </span>
       {offered && now && <UpgradeTo serverId={serverId} from={now} to={size} />}
