@@ -12,11 +12,11 @@ import type { Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { type Params, withoutParam, withParam } from '../table/filters'
 import { countOf, TableFooter } from '../table/table-footer'
-import { buttonStyle } from '../ui/button-style'
 import { EmptyState } from '../ui/empty-state'
 import { TextLink } from '../ui/link'
 import { Bars } from './bars'
 import { Density } from './density'
+import { DownloadCsv } from './download-csv'
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
@@ -119,9 +119,9 @@ function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
     <Live asked={asked} what="the list" refused={null}>
       {({ rows, total }) =>
         rows.length > 0 && (
-          <a href={paths.exportList(list, params)} download className={buttonStyle({})}>
+          <DownloadCsv href={paths.exportList(list, params)} name={list}>
             Download CSV{total !== null && ` (${countOf(total)})`}
-          </a>
+          </DownloadCsv>
         )
       }
     </Live>

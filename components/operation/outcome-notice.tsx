@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
@@ -28,7 +28,11 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${isolated(target)}`}>
+    <Banner
+      kind={outcome.warning || alone ? 'warning' : 'done'}
+      role="status"
+      title={`${words} · ${namedTarget(target)}`}
+    >
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { ActionOf } from '@/lib/operations/action-of'
@@ -46,8 +45,6 @@ export function useOperation<Op extends WriteOperation>(
   // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
   const left = useRef(false)
 
-  const sending = useMutation({ mutationFn: (request: PerformRequest<unknown>) => action(request) })
-
   /** A second press while the first is under way does nothing; the server would join them anyway (same intent). */
   async function exclusive(run: () => Promise<void>): Promise<void> {
     if (pending.current) return
@@ -69,7 +66,7 @@ export function useOperation<Op extends WriteOperation>(
     left.current = !inDialog
     setSentAt(Date.now())
     setFault(null)
-    const result = await sending.mutateAsync({ intent: prepared.intent, input, confirm })
+    const result = await action({ intent: prepared.intent, input, confirm })
     if (result.status === 'refused' && !left.current) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
       const again = await actions.prepare(operation.id, input)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isFinal } from '../messaging/delivery'
+import { DocumentContent } from './document-wire'
 import { type Guess, type GuessValue, tracing, withOverrides } from './guess'
 import { allGuesses, guesses } from './guesses'
 import { answers, inputs, judgements } from './guesses.corpus'
-import type { Wire } from './read-operation'
+import type { ChangeWire } from './operation'
 import { listBlockedCallers, updateTrunk } from './trunks'
 
 /** Names that the specification itself shows, at the place where they are used; everything else on the wire is a guess. */
@@ -93,12 +94,12 @@ describe('numbers that the provider takes as numbers', () => {
 })
 
 /** With the members of members; which software a server runs is a name on the wire, but one of several values. */
-const membersOf = (wire: Wire): [string, unknown][] =>
+const membersOf = (wire: ChangeWire): [string, unknown][] =>
   Object.entries(wire).flatMap(([name, value]): [string, unknown][] => {
     const own: [string, unknown][] = Object.values(guesses.servers.families).some((f) => f === name)
       ? []
       : [[name, value]]
-    return typeof value === 'object' ? [...own, ...membersOf(value)] : own
+    return typeof value === 'object' && !(value instanceof DocumentContent) ? [...own, ...membersOf(value)] : own
   })
 
 describe('no name of the provider stands elsewhere', () => {

@@ -231,6 +231,23 @@ const released = {
     ordered: name('did', 'Endpoints, POST /didinter, answer', '1', 'Order: the ordered numbers'),
     released: name('did', 'Endpoints, DELETE /didinter', '=', 'Release number: the number'),
   },
+  documents: {
+    bill: {
+      content: name('bill_file', '2.5, bill upload', '=', 'Port bill: the content, in base64'),
+      name: name('bill_filename', '2.5, bill upload', '=', 'Port bill: the file name'),
+      nameWritten: value(
+        'base64',
+        '2.5, bill upload',
+        '!',
+        'Port bill: how the file name is written (base64 or plain)',
+      ),
+    },
+    fax: {
+      content: name('file', '2.8, send request', '=', 'Fax: the content, in base64'),
+      name: name('filename', '2.8, send request', '=', 'Fax: the file name'),
+      nameWritten: value('plain', '2.8, send request', '!', 'Fax: how the file name is written (base64 or plain)'),
+    },
+  },
   brands: {
     asked: name('id', '2.6, list request', '1', 'List brands: the brand asked for'),
     record: {

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -15,6 +16,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { FileType } from '@/lib/documents/file-types'
+import type { DocumentKind } from '@/lib/documents/kinds'
 import type { ListKey } from '@/lib/lists'
 import type { GuessValue } from '@/lib/operations/guess'
 import type { Part } from '@/lib/operations/verify'
@@ -322,4 +325,48 @@ export const savedViews = pgTable(
     uniqueIndex('saved_views_name').on(t.owner, t.list, sql`lower(${t.name})`),
     index('saved_views_shared').on(t.list).where(sql`${t.shared}`),
   ],
+)
+
+/** A file that an act carries (server/documents/). What it is stays in the journal; this goes, and its parts with it. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    name: text('name').notNull(),
+    /** In bytes, as announced; judged by what came once it is whole. */
+    size: integer('size').notNull(),
+    /** Null until all of it has come and was judged. */
+    type: text('type').$type<FileType>(),
+    sha256: text('sha256'),
+    /** The draft that it stands in, and whether others who may do the act go on with that. */
+    draft: uuid('draft'),
+    shared: boolean('shared').notNull().default(false),
+    /** Acts that carried it, or were about to. While one of them is open it stays. */
+    entries: uuid('entries').array().notNull().default(sql`'{}'`),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Swept after this, unless an act holds it longer. */
+    keepUntil: at('keep_until').notNull(),
+  },
+  (t) => [
+    index('documents_person').on(t.personId),
+    index('documents_keep_until').on(t.keepUntil),
+    index('documents_draft').on(t.draft),
+  ],
+)
+
+/** The bytes, each part encrypted for its place; none is changed, all go with their document. */
+export const documentParts = pgTable(
+  'document_parts',
+  {
+    document: uuid('document')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    sealed: bytes('sealed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.document, t.part] })],
 )

@@ -15,7 +15,7 @@ import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
+import { isolated, namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
@@ -34,7 +34,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   return (
     <>
       <PageHeader
-        title={`${entry.label} · ${isolated(entry.target)}`}
+        title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={<StateBadge state={entry.state} />}
         description={open ? undefined : means}
         actions={(entry.undo || entry.undoneBy) && <UndoAct entry={entry.id} initial={entry} />}

@@ -1,12 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { DownloadCsv } from '@/components/list/download-csv'
 import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { buttonStyle } from '@/components/ui/button-style'
 import { paths } from '@/lib/paths'
 import { PeopleTable } from './people-table'
 import type { PersonRow, PlainAct } from './person-words'
@@ -30,9 +30,9 @@ export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: r
         tabs={tabs}
         actions={
           <>
-            <a href={paths.exportList('people')} download className={buttonStyle({})}>
+            <DownloadCsv href={paths.exportList('people')} name="people">
               Download CSV
-            </a>
+            </DownloadCsv>
             <Button variant="primary" onClick={() => ask({ act: 'add' })}>
               Add person
             </Button>
