@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { askRead } from '@/components/operation/use-read'
 import { allowAddress, listServers } from '@/lib/faces/servers'
-import { coveredBy } from '@/lib/fields/ip-address'
 import type { Fault } from '@/lib/outcome'
 import { allowAddressAction } from '../actions'
 
 export interface Listed {
   address: string
   note: string
+  /** A single address, as the provider takes it. */
+  addable: boolean
 }
 
 /**
@@ -39,14 +40,15 @@ export function useAddingBack(serverId: string) {
 
   const set = (next: Back) => setItems((all) => all.map((one) => (one.address === next.address ? next : one)))
 
-  async function add({ address, note }: Listed): Promise<Back> {
+  async function add(one: Listed): Promise<Back> {
+    const { address, note } = one
     const input = { serverId, address, note: note || undefined }
     const prepared = await prepare(allowAddress.id, input)
-    if (!prepared.ok) return { address, note, state: 'failed', fault: prepared.fault }
+    if (!prepared.ok) return { ...one, state: 'failed', fault: prepared.fault }
     const outcome = await allowAddressAction({ intent: prepared.prepared.intent, input })
-    if (outcome.status === 'done') return { address, note, state: 'back', entry: outcome.entry }
-    if (outcome.status === 'refused') return { address, note, state: 'failed', fault: outcome.fault }
-    return { address, note, state: 'unknown', entry: outcome.entry }
+    if (outcome.status === 'done') return { ...one, state: 'back', entry: outcome.entry }
+    if (outcome.status === 'refused') return { ...one, state: 'failed', fault: outcome.fault }
+    return { ...one, state: 'unknown', entry: outcome.entry }
   }
 
   /** Of these, what the list does not show; null where it could not be read as it is now. */
@@ -55,6 +57,8 @@ export function useAddingBack(serverId: string) {
     if (reading.status === 'refused' || reading.stale) return null
     const server = reading.data.rows.find((row) => row.serverId === serverId)
     if (!server) return null
+    // What reads addresses comes when it is needed.
+    const { coveredBy } = await import('@/lib/fields/ip-address')
     return new Set(wanted.filter(({ address }) => !coveredBy(address, server.addresses)).map(({ address }) => address))
   }
 

@@ -1,11 +1,13 @@
 'use client'
 
-import { Suspense, use } from 'react'
+import dynamic from 'next/dynamic'
+import { Suspense } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { allowAddress } from '@/lib/faces/servers'
-import { addressKind, coveredBy } from '@/lib/fields/ip-address'
-import { isolated } from '@/lib/isolated'
 import { allowAddressAction } from '../actions'
+
+// What reads addresses comes when somebody types one.
+const SaidAddress = dynamic(() => import('./said-address').then((m) => m.SaidAddress))
 
 interface AllowFormProps {
   serverId: string
@@ -41,9 +43,7 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
             spellCheck={false}
             className="flex-[2_1_13rem]"
             echo={(typed) => (
-              <Suspense fallback="">
-                <Said typed={typed} allowed={allowed} />
-              </Suspense>
+              <Suspense fallback="">{typed !== '' && <SaidAddress typed={typed} allowed={allowed} />}</Suspense>
             )}
           />
           <fields.Text
@@ -57,28 +57,5 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
         </>
       )}
     </OperationForm>
-  )
-}
-
-/** What was understood, and whether it is let in already. */
-function Said({ typed, allowed }: { typed: string; allowed: AllowFormProps['allowed'] }) {
-  const entries = use(allowed)
-  const kind = addressKind(typed)
-  if (!kind) return null
-  const by = entries && coveredBy(typed, entries)
-  const covered =
-    entries === null
-      ? ''
-      : by === null
-        ? ' · not covered yet'
-        : by === typed.trim()
-          ? ' · allowed already'
-          : ` · covered by ${isolated(by)} already`
-  return (
-    <>
-      {kind.version}
-      {covered}
-      {kind.isPrivate && ' · a private address: a server on the Internet never sees it'}
-    </>
   )
 }

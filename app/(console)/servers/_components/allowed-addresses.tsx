@@ -4,10 +4,11 @@ import { DataTable } from '@/components/table/data-table'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
-import { coveredBy } from '@/lib/fields/ip-address'
+import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
 import type { Server } from '@/lib/operations/server-records'
 import type { Asked } from '@/lib/outcome'
 import { type AllowedHere, allowedHere, type knownOfServer } from '@/server/servers/known-here'
+import type { Listed } from './adding-back'
 import { AllowForm } from './allow-form'
 import { RemoveAddress, RemovingAddresses } from './removing-addresses'
 
@@ -50,14 +51,14 @@ interface AllowedAddressesProps {
 export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesProps) {
   const rowsOf = (server: Server | null): Row[] =>
     (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))
-  const noteOf = (address: string) => allowedHere(known, address)?.note ?? ''
+  const listed = (address: string): Listed => ({
+    address,
+    note: allowedHere(known, address)?.note ?? '',
+    addable: ipAddress(address) !== null,
+  })
   const addresses = asked.answer.then((reading) => (reading.status === 'read' ? (reading.data?.addresses ?? []) : null))
   const missing = addresses.then((there) =>
-    there === null
-      ? []
-      : known.toAddBack
-          .filter((address) => coveredBy(address, there) === null)
-          .map((address) => ({ address, note: noteOf(address) })),
+    there === null ? [] : known.toAddBack.filter((address) => coveredBy(address, there) === null).map(listed),
   )
   return (
     <RemovingAddresses serverId={serverId} missing={missing}>
@@ -86,10 +87,7 @@ export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesPro
                 frameless
                 empty={<p className="px-4 py-3 text-muted">No address is allowed: nobody reaches this server.</p>}
                 actions={({ address }) => (
-                  <RemoveAddress
-                    address={address}
-                    all={rows.map((row) => ({ address: row.address, note: noteOf(row.address) }))}
-                  />
+                  <RemoveAddress address={address} all={rows.map((row) => listed(row.address))} />
                 )}
               />
             )

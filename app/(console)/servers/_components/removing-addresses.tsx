@@ -7,7 +7,6 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { removeAddress } from '@/lib/faces/servers'
-import { ipAddress } from '@/lib/fields/ip-address'
 import { removeAddressAction } from '../actions'
 import { AddedBack, StillMissing } from './added-back'
 import { type Listed, useAddingBack } from './adding-back'
@@ -26,9 +25,6 @@ interface Asked {
   others: readonly Listed[]
   ticked: ReadonlySet<string>
 }
-
-/** What the provider takes as an address again: it lists what it does not take. */
-const addable = ({ address }: Listed) => ipAddress(address) !== null
 
 interface RemovingAddressesProps {
   serverId: string
@@ -57,7 +53,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
     busy: act.busy && !act.asked ? asked.address : null,
     ask(address, all) {
       const others = all.filter((one) => one.address !== address)
-      const addBack = others.filter(addable)
+      const addBack = others.filter(({ addable }) => addable)
       setAsked({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
       back.clear()
       void act.ask(inputOf(address, addBack))
@@ -110,7 +106,7 @@ function WhatMayGo({ asked, onTick }: { asked: Asked; onTick: (address: string, 
               <span>
                 <span className="font-mono">{one.address}</span> <span className="text-muted">{one.note}</span>
               </span>
-              {addable(one) ? (
+              {one.addable ? (
                 <Checkbox
                   checked={asked.ticked.has(one.address)}
                   onChange={(event) => onTick(one.address, event.target.checked)}
