@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   CircleAlert,
   CreditCard,
   Globe,
@@ -32,6 +33,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
+      { area: '10dlc', label: '10DLC', icon: BadgeCheck },
       { area: 'servers', label: 'Servers', icon: Server },
     ],
   },

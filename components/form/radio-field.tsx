@@ -12,12 +12,14 @@ export type RadioFieldProps = {
   error?: string | undefined
   echo?: ReactNode
   inline?: boolean
-  look?: 'cards' | 'segments'
+  segmented?: boolean
+  /** Several abreast, each in a frame. */
+  cards?: boolean
   className?: string
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { registration, label, options, hint, error, echo, inline, look, className } = props
+  const { registration, label, options, hint, error, echo, inline, segmented, cards, className } = props
   const id = fieldId(registration.name)
   return (
     <div className={className}>
@@ -28,7 +30,8 @@ export function RadioField(props: RadioFieldProps) {
         input={registration}
         id={id}
         inline={inline}
-        {...(look && { look })}
+        segmented={segmented}
+        cards={cards}
         describedBy={error ? `${id}-error` : undefined}
       />
       <FieldLine id={id} error={error} echo={echo} />

@@ -8,7 +8,7 @@ import { backupSeen, judgeRestore, judgeSchedule } from './server-evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './server-inputs'
 import { Backup, BackupList } from './server-records'
 import { askedServer, inServerList, serverDoers, serverLock } from './servers'
-import { listAtOnce, sightingOf } from './whole-list'
+import { sightingOf, wholeAnswer } from './whole-list'
 
 const names = guesses.servers
 const example = { serverId: '10507' }
@@ -43,7 +43,7 @@ export const scheduleBackups = write({
   verify: {
     reads: [listBackups],
     reading: z.array(Backup),
-    readBack: (look, { serverId }) => listAtOnce(look, listBackups, { serverId }),
+    readBack: async (look, { serverId }) => wholeAnswer(await look(listBackups, { serverId }), listBackups.label),
     // The provider does not tell the schedule back: what was set here last is all that is known.
     changes: ({ schedule }) => [{ member: 'schedule', now: null, after: schedule }],
     judge: ({ input, before, now }) => judgeSchedule(names.schedules[input.schedule], before, now),

@@ -1,9 +1,13 @@
 import * as dlc from './10dlc'
 import * as backups from './backups'
 import * as billing from './billing'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
+import * as porting from './porting'
+import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as servers from './servers'
@@ -13,7 +17,21 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = Object.entries({ backups, billing, '10dlc': dlc, messaging, numbers, sending, servers, trunks })
+const modules = {
+  backups,
+  billing,
+  brands,
+  '10dlc': dlc,
+  campaigns,
+  messaging,
+  numbers,
+  porting,
+  ports,
+  sending,
+  servers,
+  trunks,
+}
+const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

@@ -1,6 +1,11 @@
+import { kindText } from '../dlc/campaign-kinds'
+import { type LegalType, legalTypeNames } from '../dlc/legal-types'
+import { type LeiType, leiTypeNames } from '../dlc/lei-types'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
+import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
+import { isPortField, portFields } from '../porting/request-fields'
 import { families, familyKeys } from '../servers/families'
 import { sizeLabels } from '../servers/sizes'
 import { guesses } from './guesses'
@@ -43,6 +48,36 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  legalType: 'Legal type',
+  vertical: 'Vertical',
+  taxNumber: 'Tax number',
+  leiType: 'Kind of LEI number',
+  leiNumber: 'LEI number',
+  contact: 'Contact',
+  id: 'Request',
+  replaces: 'In place of request',
+  keepsOldService: 'Keeps the old service active',
+  namedWhatStays: 'Named what stays',
+  feesPossible: 'Knows that fees are possible',
+  dateIsRequest: 'Knows that the date is a request',
+  brand: 'Brand',
+  campaign: 'Campaign',
+  companyName: 'Company name',
+  type: 'Campaign type',
+  standard: 'Standard kind',
+  special: 'Special kind',
+  description: 'What is texted, to whom',
+  sample: 'Sample text',
+  optIns: 'How people agree',
+  optOuts: 'How people stop',
+  links: 'Links',
+  phones: 'Phone numbers',
+  marketing: 'Marketing',
+  ageGated: 'Age-gated content',
+  loans: 'Loans',
+  help: 'HELP is answered',
+  numbers: 'Numbers',
+  why: 'Why submitted anyway',
   serverId: 'Server',
   backupId: 'Backup',
   family: 'Software',
@@ -69,6 +104,11 @@ const here: Record<string, string> = {
   'trunks.blockCaller.number': 'Caller’s number',
   'trunks.unblockCaller.number': 'Caller’s number',
   'messaging.changeInbound.forwardTo': 'Forwarding e-mail address',
+  '10dlc.createBrand.name': 'Company',
+  '10dlc.createBrand.address': 'Street address',
+  '10dlc.updateBrand.name': 'Company',
+  '10dlc.updateBrand.address': 'Street address',
+  '10dlc.deleteBrand.name': 'Company',
   'servers.order.trunk': 'Inbound trunk',
   'servers.allowAddress.address': 'Address',
   'servers.removeAddress.address': 'Address',
@@ -82,7 +122,8 @@ const here: Record<string, string> = {
 
 /** Undefined for a member that nobody gave a name. */
 export function memberLabel(operation: string, member: string): string | undefined {
-  return here[`${operation}.${member}`] ?? everywhere[member]
+  const ofPort = operation.startsWith('porting.') && isPortField(member) ? portFields[member].label : undefined
+  return here[`${operation}.${member}`] ?? ofPort ?? everywhere[member]
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
@@ -90,11 +131,13 @@ const schedules = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', none: 
 const software = Object.fromEntries(familyKeys.map((key) => [key, families[key].label]))
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
-const numbers = ['number', 'from', 'to', 'forwardTo']
+const numbers = ['number', 'from', 'to', 'forwardTo', 'numbers']
+const campaignTypes: Record<string, string> = { standard: 'Standard', special: 'Special' }
 
 const known: Record<string, Readonly<Record<string, string>>> = {
   kind: kinds,
   basis: consentBases,
+  type: campaignTypes,
   schedule: schedules,
   family: software,
   size: sizeLabels,
@@ -109,6 +152,10 @@ export function memberText(member: string, value: unknown): string {
   const text = String(value)
   if (amounts.includes(member)) return formatMoney(text)
   if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text
+  if (member === 'legalType') return legalTypeNames[Number(text) as LegalType] ?? text
+  if (member === 'vertical') return /^\d+$/.test(text) ? verticalText(Number(text)) : text
+  if (member === 'standard' || member === 'special') return kindText(member, Number(text))
+  if (member === 'leiType') return leiTypeNames[text as LeiType] ?? text
   if (member === 'mode') return guesses.messaging.modes[text as keyof typeof guesses.messaging.modes] ?? text
   return known[member]?.[text] ?? choices[text] ?? text
 }

@@ -7,7 +7,7 @@ import { notRead } from './patterns'
 import type { ReadOperation } from './read-operation'
 import type { Backup, Server } from './server-records'
 import type { EvidenceRead, Finding, Known } from './verify'
-import { listAtOnce, type Sighting } from './whole-list'
+import { type Sighting, wholeAnswer } from './whole-list'
 
 // What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
 // who see neither (specification 2.9).
@@ -23,7 +23,7 @@ export async function serverSeen(
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
   { serverId }: { serverId: string },
 ): Promise<Seen> {
-  const rows = await listAtOnce(look, list, {})
+  const rows = wholeAnswer(await look(list, {}), list.label)
   const row = rows.find((server) => server.serverId === serverId) ?? null
   return { row, others: rows.length - (row ? 1 : 0) }
 }
@@ -33,7 +33,7 @@ export async function backupSeen(
   list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
   { serverId, backupId }: { serverId: string; backupId: string },
 ): Promise<Sighting<Backup>> {
-  const rows = await listAtOnce(look, list, { serverId })
+  const rows = wholeAnswer(await look(list, { serverId }), list.label)
   const row = rows.find((backup) => backup.backupId === backupId) ?? null
   return { row, others: rows.length - (row ? 1 : 0) }
 }

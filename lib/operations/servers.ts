@@ -17,7 +17,7 @@ import {
 } from './server-inputs'
 import { OrderedServer, Server, ServerList } from './server-records'
 import type { EvidenceRead } from './verify'
-import { listAtOnce, sightingOf } from './whole-list'
+import { sightingOf, wholeAnswer } from './whole-list'
 
 const names = guesses.servers
 
@@ -97,7 +97,7 @@ export const orderServer = write({
     reads: [listServers],
     reading: Ordered,
     readBack: async (look) =>
-      (await listAtOnce(look, listServers, {})).map(({ serverId, type }) => ({ serverId, type })),
+      wholeAnswer(await look(listServers, {}), listServers.label).map(({ serverId, type }) => ({ serverId, type })),
     judge: ({ input, ...evidence }) => judgeServerOrder(names.sizes[input.size], evidence),
     baseline: 'needed',
     closes: 'happened',

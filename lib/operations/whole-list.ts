@@ -65,16 +65,12 @@ export async function wholeList<I extends Paging, T>(
   return whole.rows
 }
 
-/** A list that comes in one answer, whole. */
-export async function listAtOnce<I, T>(
-  look: EvidenceRead,
-  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
-  asked: I,
-): Promise<T[]> {
-  const page = await look(list, asked)
-  const { rows, total } = page
-  if (!isList(page)) throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
-  if (total !== null && total !== rows.length) throw new Error(`${list.label}: ${rows.length} of ${total} rows came.`)
+/** The rows of a list that takes no page and comes at once: all that it counts, and a list where it is empty. */
+export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
+  const { rows, total, pages } = answer
+  if (pages !== null && pages > 1) throw new Error(`${list}: one page of ${pages} came.`)
+  if (total !== null && total !== rows.length) throw new Error(`${list}: ${rows.length} of ${total} rows came.`)
+  if (!isList(answer)) throw new Error(`${list}: an empty answer came, which does not say that it is a list.`)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { listServers } from '@/lib/operations/servers'
 import { hiddenFrom, sightOf } from '@/lib/operations/sight'
@@ -37,6 +38,12 @@ beforeEach(() => testbed.simulator.reset())
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
+const ofBrands = ['address', 'contact', 'leiNumber', 'more', 'taxNumber']
+const portPersonal = [
+  ...['accountNumber', 'billingNumber', 'city', 'company', 'contact', 'contactTitle', 'more', 'numbers', 'prefix'],
+  ...['street', 'streetNumber', 'suffix', 'unit', 'zip'],
+]
+
 /** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'trunks.list': { support: ['values'], auditor: ['values'] },
@@ -50,7 +57,9 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'servers.list': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.listBackups': { auditor: ['backupId', 'more', 'name'] },
-  '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
+  '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  'porting.list': { finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'porting.get': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
@@ -62,6 +71,7 @@ const asItCame: Record<string, Role[]> = {
   numbers: ['admin', 'ops'],
   servers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
+  porting: ['admin', 'ops'],
 }
 
 /** Something that the simulator can answer. */
@@ -74,7 +84,8 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
   if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
-  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities') return example
+  if (id === 'porting.get') return { id: (await first(listPorts))?.id }
+  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
 }
 
@@ -141,12 +152,19 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
   'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },
   'servers.removeBackup': { auditor: ['backupId', 'more', 'name'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.updateBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.deleteBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.createCampaign': { support: [], finance: ['numbers'], auditor: ['numbers'] },
+  '10dlc.updateCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
+  '10dlc.deleteCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
   'messaging.changeInbound': {
     support: 'whole',
     finance: ['forwardTo', 'more'],

@@ -71,7 +71,7 @@ export function useAddingBack(serverId: string) {
       ...wanted.map((one): Back => ({ ...one, state: 'waiting' })),
     ])
     try {
-      const missing = await gone(wanted)
+      const missing = await gone(wanted).catch(() => null)
       if (missing === null) {
         setUnread('The list could not be read again, so nothing was added back.')
         for (const one of wanted) set({ ...one, state: 'held' })

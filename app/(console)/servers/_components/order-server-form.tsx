@@ -71,18 +71,12 @@ export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
             <fields.Radio
               name="family"
               label="Software"
-              look="cards"
+              cards
               options={software()}
               onChange={change}
               echo={dropped.length > 0 ? `Not asked for by this one, and dropped: ${dropped.join(', ')}.` : ''}
             />
-            <fields.Radio
-              name="size"
-              label="Size"
-              look="segments"
-              options={sizes}
-              hint="Can grow later, never shrink."
-            />
+            <fields.Radio name="size" label="Size" segmented options={sizes} hint="Can grow later, never shrink." />
             {isFamily(family) && (
               <Card
                 title={families[family].label}
