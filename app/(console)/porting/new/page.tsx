@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
 import { RefusedReading } from '@/components/reading/refused-reading'
 import { type Crumb, PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
-import { savePortDraft } from '@/lib/operations/porting'
+import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
 import { getPort, type Port } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
@@ -12,6 +13,7 @@ import { may } from '@/lib/roles'
 import { isUuid, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { draftById, draftOfSubject } from '@/server/drafts/drafts'
+import { openActs } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { portDrafts } from '@/server/porting/port-drafts'
 import { DraftWizard } from '../_components/draft-wizard'
@@ -27,6 +29,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
+  const open = await openActs(actor, [savePortDraft, submitPort, changePort])
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },
     ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
@@ -35,6 +38,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
+      <OpenActs entries={open} blocked="The same numbers are blocked until it is settled." />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
       ) : request && !port ? (
