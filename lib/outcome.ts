@@ -9,6 +9,7 @@ export type FaultKind =
   | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
   | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
+  | 'already_porting' // a number of it is in an open port request
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading that would later prove the effect could not be taken
   | 'not_sent' // proved: no byte reached the provider
@@ -35,6 +36,8 @@ export interface Fault {
   retryAfter?: number
   /** The journal entry that stands in the way (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }
+  /** The page of what stands in the way, where that is no entry. */
+  see?: { href: string; label: string }
 }
 
 export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'

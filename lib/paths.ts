@@ -1,4 +1,10 @@
 import { exported, type ListKey } from './lists'
+import { type PortField, type PortStep, portFields } from './porting/request-fields'
+
+function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
 
 /** Every internal link. */
 export const paths = {
@@ -23,6 +29,19 @@ export const paths = {
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
   blockCaller: '/trunks/blocked/new',
+  /** The wizard of a new port; with `draft`, one of our own drafts, at a step of it. */
+  newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
+  portDrafts: '/porting/drafts',
+  /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
+  changePort: (request: string, field?: PortField) =>
+    withQuery('/porting/new', { request, field, step: field && portFields[field].step }),
+  porting: '/porting',
+  portingCalendar: '/porting/calendar',
+  checkNumbers: '/porting/check',
+  port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** To be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   attention: '/attention',

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
@@ -60,6 +61,13 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
         <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
+      )}
+      {fault.see && (
+        <p>
+          <Link href={fault.see.href} className="underline" prefetch={false}>
+            {fault.see.label}
+          </Link>
+        </p>
       )}
       {fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'signed_out' && (

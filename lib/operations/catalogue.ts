@@ -3,6 +3,8 @@ import * as billing from './billing'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
+import * as porting from './porting'
+import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -11,7 +13,16 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = Object.entries({ billing, '10dlc': dlc, messaging, numbers, sending, trunks })
+const exported = Object.entries({
+  billing,
+  '10dlc': dlc,
+  messaging,
+  numbers,
+  porting,
+  ports,
+  sending,
+  trunks,
+})
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

@@ -7,6 +7,8 @@ import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
 import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
+import * as porting from './porting'
+import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -19,6 +21,42 @@ const legacy = { rewriteE164: 'yes', rtpProxy: 'no', interCall: 'off', interLimi
 const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
 const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
+const wholePort = {
+  partial: 'yes',
+  remainingServices: 'Internet',
+  carrier: 'Granite',
+  accountNumber: '88-1',
+  billingNumber: '2125550100',
+  contact: 'Ada Lima',
+  contactTitle: 'Owner',
+  location: 'business',
+  company: 'Northfold',
+  portOutPin: 'word',
+  wireless: 'no',
+  streetNumber: '12',
+  prefix: 'N',
+  street: 'Main St',
+  suffix: 'SE',
+  unit: '4',
+  city: 'Durham',
+  state: 'NC',
+  zip: '27701',
+  focDate: '2026-12-03',
+  activationTime: '14:00',
+  lidb: 'yes',
+}
+const wirelessPort = {
+  ...wholePort,
+  partial: 'no',
+  remainingServices: '',
+  location: 'residential',
+  wireless: 'yes',
+  pin: '0042',
+  ssn: '0123',
+  focDate: '',
+  lidb: 'no',
+}
+const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
 export const inputs: [AnyOperation, unknown][] = [
@@ -73,7 +111,42 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.releaseNumber, { number: '+442071234567' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
+  [ports.checkNumbers, { numbers: ['2125550123', '2125550124'] }],
+  [ports.listPorts, { id: '12346', number: '*5550*' }],
+  [ports.getPort, { id: '12346' }],
+  [ports.cancelPort, { id: '12346' }],
+  [porting.savePortDraft, { ...wholePort, numbers: ['2125550123'], mode: 'voice', trunk: 'lobby' }],
+  [porting.savePortDraft, { ...wirelessPort, numbers: ['2125550123'], mode: 'fax' }],
+  [porting.submitPort, { id: '12346', ...stated }],
+  [porting.changePort, { ...wholePort, id: '12346', status: 'draft', mode: 'voice', prefix: '' }],
 ]
+
+const port = {
+  id: '12346',
+  number2port: '2125550123,2125550124',
+  status: 'foc',
+  created_by: '2026-01-01T00:00:00+00:00',
+  foc_date: '2026-01-09T00:00:00+00:00',
+  did_mode: 'voice',
+  trunk: 'lobby',
+  partial_port: 'no',
+  wireless_no: 'no',
+  location: 'business',
+  provider_name: 'Granite',
+  company: 'Northfold',
+  account_no: '88-1',
+  authorize_contact: 'Ada Lima',
+  contact_title: 'Owner',
+  billing_telephone_no: '2125550100',
+  street_no: '12',
+  dir_prefix: 'N',
+  street_name: 'Main St',
+  dir_suffix: 'None',
+  service_unit: '4',
+  city: 'Durham',
+  zipcode: '27701',
+  lidb_list: 'no',
+}
 
 const paging = { total: 41, total_pages: 3, current_page: 2 }
 
@@ -162,6 +235,9 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
       ...paging,
     },
   ],
+  [ports.checkNumbers, { data: { foc_days: 5 } }],
+  [porting.savePortDraft, { data: { id: 12_346 } }],
+  [ports.getPort, { data: [port], ...paging }],
 ]
 
 const funds = (balance: string, autoRefill: string) => ({

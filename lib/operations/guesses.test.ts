@@ -53,6 +53,7 @@ function everything(): string {
     guesses.messaging.perPage,
     guesses.messaging.historyPerPage,
     guesses.numbers.perPage,
+    guesses.porting.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
   const { yes, no, offnetOff, offnetOn } = guesses.messaging

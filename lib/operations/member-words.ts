@@ -2,6 +2,7 @@ import { sizeText } from '../documents/kinds'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { consentBases } from '../messaging/consent'
+import { isPortField, portFields } from '../porting/request-fields'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -44,6 +45,12 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  id: 'Request',
+  replaces: 'In place of request',
+  keepsOldService: 'Keeps the old service active',
+  namedWhatStays: 'Named what stays',
+  feesPossible: 'Knows that fees are possible',
+  dateIsRequest: 'Knows that the date is a request',
 }
 
 /** Where one act means something else by the same name. */
@@ -61,7 +68,8 @@ const here: Record<string, string> = {
 
 /** Undefined for a member that nobody gave a name. */
 export function memberLabel(operation: string, member: string): string | undefined {
-  return here[`${operation}.${member}`] ?? everywhere[member]
+  const ofPort = operation.startsWith('porting.') && isPortField(member) ? portFields[member].label : undefined
+  return here[`${operation}.${member}`] ?? ofPort ?? everywhere[member]
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }

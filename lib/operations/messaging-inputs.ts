@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumber } from '../fields/number'
 import { nationalNumberField, ownNumberField } from '../fields/number-field'
+import { numberPattern } from '../fields/number-pattern'
 import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
@@ -19,33 +19,8 @@ const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', 
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-/**
- * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
- * what has fewer than three digits (docs/provider.md) and would answer with everything.
- */
-const NumberPattern = classed(
-  // Our own numbers are looked for.
-  'internal',
-  unlessEmpty(
-    z
-      .string()
-      .trim()
-      .transform((typed, context) => {
-        const whole = nationalNumber(typed)
-        if (whole) return whole
-        const bare = typed.replace(/[\s().\-–/+]/g, '')
-        const digits = bare.replaceAll('*', '')
-        if (!/^\*?\d*\*?$/.test(bare) || digits.length < 3 || digits.length > 11) {
-          context.addIssue({
-            code: 'custom',
-            message: 'Write a number, or at least three digits of it.',
-          })
-          return z.NEVER
-        }
-        return bare.includes('*') ? bare : `*${bare}*`
-      }),
-  ),
-)
+// Our own numbers are looked for.
+const NumberPattern = classed('internal', unlessEmpty(numberPattern))
 
 export const ListNumbersInput = z.strictObject({
   number: NumberPattern,

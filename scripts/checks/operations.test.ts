@@ -54,6 +54,7 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
     expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
@@ -108,6 +109,13 @@ numbers.list                  Y Y m m m
 numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
+porting.check                 Y Y Y – –
+porting.list                  Y Y m m m
+porting.get                   Y Y m m m
+porting.cancel                Y Y – – –
+porting.saveDraft             Y Y – – –
+porting.submit                Y Y – – –
+porting.change                Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -148,6 +156,10 @@ messaging.sendMedia           msg:9195550142>2125550123
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
+porting.cancel                port:12346
+porting.saveDraft             porting:9195550142 porting:9195550143
+porting.submit                port:12346
+porting.change                port:12346
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

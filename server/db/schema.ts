@@ -19,6 +19,8 @@ import {
 import type { FileType } from '@/lib/documents/file-types'
 import type { DocumentKind } from '@/lib/documents/kinds'
 import type { ListKey } from '@/lib/lists'
+import type { NoteKind } from '@/lib/notes'
+import type { ThingKind } from '@/lib/observations'
 import type { GuessValue } from '@/lib/operations/guess'
 import type { Part } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
@@ -324,6 +326,99 @@ export const savedViews = pgTable(
   (t) => [
     uniqueIndex('saved_views_name').on(t.owner, t.list, sql`lower(${t.name})`),
     index('saved_views_shared').on(t.list).where(sql`${t.shared}`),
+  ],
+)
+
+/**
+ * What our readings showed of things whose state the provider changes by itself, such as a port request: a row for each change. The
+ * first reading of a thing is a change too.
+ */
+export const observations = pgTable(
+  'observations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text('account').notNull(),
+    /** What it is, in a word of ours (lib/observations.ts), and the provider's id of it. */
+    kind: text('kind').$type<ThingKind>().notNull(),
+    key: text('key').notNull(),
+    /** As the provider wrote it; null: it was no longer listed. */
+    status: text('status'),
+    /** What else of it lists show, by which a change is told too; nothing secret. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    /** When it was first seen so; the change itself lies between the reading before and this one. */
+    at: at('at').notNull().defaultNow(),
+    /** When it was last seen so. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('observations_thing').on(t.account, t.kind, t.key, t.id.desc())],
+)
+
+/** When things of a kind were last looked at by a job, and when they will be next. A console that looks takes the row first. */
+export const watches = pgTable(
+  'watches',
+  {
+    account: text('account').notNull(),
+    kind: text('kind').$type<ThingKind>().notNull(),
+    nextLookAt: at('next_look_at').notNull().defaultNow(),
+    /** The last look that worked. */
+    lookedAt: at('looked_at'),
+    /** Looks in a row that did not work. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.kind] })],
+)
+
+/** What people wrote about a thing. Append-only (a trigger refuses every change). */
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    account: text('account').notNull(),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    key: text('key').notNull(),
+    /** Encrypted JSON: people paste what others wrote, with account numbers in it. */
+    sealed: bytes('sealed').notNull(),
+    /** Of the customer's own ticket system. */
+    ticket: text('ticket').notNull().default(''),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
+)
+
+/**
+ * What a person has entered for an act and not sent yet. Theirs, or shared with everybody who may go on with it; encrypted, because it
+ * may hold secrets. A draft that nobody changed for long is emptied; that it was there is said for a while.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What it would become: "port". */
+    kind: text('kind').notNull(),
+    /** As lists show it; nothing personal. */
+    title: text('title').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => people.id),
+    shared: boolean('shared').notNull().default(false),
+    /** What it has become at the provider, by its id there. */
+    subject: text('subject'),
+    /** Null once it has expired. */
+    sealedValues: bytes('sealed_values'),
+    /** Counts the savings, so that two people do not overwrite each other. */
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    changedBy: text('changed_by').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('drafts_owner').on(t.owner, t.kind),
+    index('drafts_shared').on(t.kind).where(sql`${t.shared}`),
+    index('drafts_subject').on(t.kind, t.subject).where(sql`${t.subject} is not null`),
+    index('drafts_expiry').on(t.expiresAt),
   ],
 )
 

@@ -24,6 +24,8 @@ export type Place = readonly [
     | 'journal.sealed_kept'
     | 'journal.sealed_answer'
     | 'readings.sealed'
+    | 'notes.sealed'
+    | 'drafts.sealed_values'
     | 'document_parts.sealed'
     | 'address',
   ...row: readonly string[],

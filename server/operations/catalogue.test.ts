@@ -4,6 +4,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
@@ -36,6 +37,11 @@ beforeEach(() => testbed.simulator.reset())
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
+const portPersonal = [
+  ...['accountNumber', 'billingNumber', 'city', 'company', 'contact', 'contactTitle', 'more', 'numbers', 'prefix'],
+  ...['street', 'streetNumber', 'suffix', 'unit', 'zip'],
+]
+
 /** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'trunks.list': { support: ['values'], auditor: ['values'] },
@@ -47,6 +53,8 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'porting.list': { finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'porting.get': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
@@ -58,6 +66,7 @@ const asItCame: Record<string, Role[]> = {
   billing: ['admin', 'finance'],
   numbers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
+  porting: ['admin', 'ops'],
 }
 
 /** Something that the simulator can answer. */
@@ -69,7 +78,8 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
   if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
-  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities') return example
+  if (id === 'porting.get') return { id: (await first(listPorts))?.id }
+  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
 }
 
@@ -136,6 +146,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
   'messaging.changeInbound': {

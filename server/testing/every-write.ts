@@ -4,6 +4,8 @@ import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
+import * as porting from '@/lib/operations/porting'
+import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
@@ -26,6 +28,11 @@ const portal =
 const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
 const number = '9195550100'
 const LEEDS = '441134960000'
+const PORT = '12344'
+const { numbers: _, mode: __, ...aPort } = porting.savePortDraft.example
+
+const draftAtProvider: NonNullable<Try['prepare']> = (testbed) =>
+  void Object.assign(testbed.simulator.engine.world.state.ports.get(Number(PORT)) ?? {}, { status: 'draft' })
 
 const messagingNumber =
   (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
@@ -103,6 +110,21 @@ const tries: Try[] = [
     input: () => ({ number }),
     typed: number,
     prepare: messagingNumber({ offnet: 'enabled' }),
+  },
+  { operation: ports.cancelPort, input: () => ({ id: PORT }), typed: `port ${PORT}`, prepare: draftAtProvider },
+  {
+    operation: porting.savePortDraft,
+    input: (n) => ({ ...aPort, numbers: [`252555${String(1_000 + (n % 8_000))}`], mode: 'voice' }),
+  },
+  {
+    operation: porting.submitPort,
+    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    prepare: draftAtProvider,
+  },
+  {
+    operation: porting.changePort,
+    input: () => ({ ...aPort, id: PORT, status: 'draft', mode: 'voice' }),
+    prepare: draftAtProvider,
   },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
