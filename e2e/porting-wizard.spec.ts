@@ -129,7 +129,8 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   await expect(problems.getByText('Wireless numbers take no requested FOC date')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
   await step(page, 'Losing carrier')
-  await page.getByLabel('PIN', { exact: true }).fill('0042')
+  await box(page, 'Account number').fill('ZQ-ACCOUNT-1')
+  await page.getByLabel('PIN', { exact: true }).fill('zqpin8')
   await page.getByLabel('Last four of the SSN').fill('0007')
   await step(page, 'Schedule')
   await page.getByLabel('Requested FOC date').fill('')
@@ -137,6 +138,23 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   await page.getByRole('button', { name: 'Save draft at the provider' }).click()
   await expect(page.getByText('Before a real port starts')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toHaveLength(1)
+  const [sent] = (await stack.simulator.mutations('/lnp')).slice(-1)
+  expect(sent?.rawBody).toContain('"pincode":"zqpin8"')
+  // Neither in what the console prints, nor in an address, nor in the page and its payload for any role.
+  expect(stack.printed()).not.toMatch(/zqpin8|ZQ-ACCOUNT/)
+  expect(page.url()).not.toMatch(/zq/i)
+  const entry = await page
+    .getByRole('link', { name: /^Request/ })
+    .first()
+    .getAttribute('href')
+  for (const role of ['ops', 'support', 'finance', 'auditor'] as const) {
+    const reader = await signInAs(role)
+    for (const path of ['/activity', '/porting/drafts', entry ?? '/', `/porting/new${new URL(page.url()).search}`]) {
+      const html = await (await reader.request.get(path)).text()
+      expect([role, path, /zqpin8/.test(html)]).toEqual([role, path, false])
+      if (role !== 'ops') expect([role, path, /ZQ-ACCOUNT/.test(html)]).toEqual([role, path, false])
+    }
+  }
 })
 
 test('a refused port is fixed at its field, cancelled, and made anew in its place', async ({ stack, signInAs }) => {

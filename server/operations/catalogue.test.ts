@@ -146,6 +146,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'porting.change': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },

@@ -17,16 +17,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.settleOpen(admin)
   await testbed.simulator.reset()
-  Object.assign(stored().get(Number(ID)) ?? {}, { status: 'draft' })
+  // Another one each time: what was submitted a moment ago is asked about before it is submitted again.
+  last -= 1
+  ID = String(last)
+  stated.id = ID
+  change.id = ID
+  Object.assign(stored().get(last) ?? {}, { status: 'draft' })
 })
 
-const ID = '12344'
+let last = 12_345
+let ID = ''
 const somebody = () => `919555${String(4_000 + next++)}`
 const stored = () => testbed.simulator.engine.world.state.ports
 const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
-const stated = { id: ID, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const stated = { id: '', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const { numbers: _, ...members } = savePortDraft.example
-const change = { ...members, id: ID, status: 'draft' }
+const change = { ...members, id: '', status: 'draft' }
 
 const lose = (method: 'POST' | 'PUT', when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when } as never)
@@ -102,6 +108,12 @@ describe('a draft that is submitted', () => {
       expect(testbed.mutations()).toEqual([])
     },
   )
+
+  it('a second time is asked about first', async () => {
+    expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, submitPort, stated)).toMatchObject({ fault: { kind: 'duplicate' } })
+    expect(testbed.effects()).toHaveLength(1)
+  })
 
   it.each([
     ['after', 'reconciled_happened', 'submitted'],
