@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { dlcAttention } from './dlc/attention'
+import { brandWatch, campaignWatch } from './dlc/watch'
 import { documentsAreThere } from './documents/uses'
 import { expireDraftsJob } from './drafts/expiry'
 import { heartbeatJob } from './jobs/heartbeat'
@@ -19,7 +21,7 @@ import { portWatch } from './porting/watch'
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
-  setAttentionSources([portAttention])
+  setAttentionSources([dlcAttention, portAttention])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -27,7 +29,7 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
-  watchJob([portWatch]),
+  watchJob([portWatch, brandWatch, campaignWatch]),
   sweepDocumentsJob,
   expireDraftsJob,
 ]

@@ -1,10 +1,13 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { fixable } from '@/lib/fix'
 import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
@@ -74,6 +77,11 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
         <p>
           <SignInAgain />
         </p>
+      )}
+      {entry && fixable(operation.id, fault.kind) && (
+        <ButtonLink href={paths.fix(entry)} size="sm">
+          Fix and resubmit
+        </ButtonLink>
       )}
       {entry && <RequestLink entry={entry} />}
     </Banner>

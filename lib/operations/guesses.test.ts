@@ -22,6 +22,9 @@ const shownInRequests = new Set(
     'password',
   ].concat(
     ['ip_address', 'region', 'inter_call', 'inter_limit', 'tn2forward', 'concurrent_max', 'allow_e164_rewrite'],
+    ['brand_id', 'campaign_type', 'campaign_type_standard', 'campaign_type_special', 'campaign_description'],
+    ['sample_message', 'consumer_opt_ins', 'consumer_opt_outs', 'reply_help', 'campaign_did', 'loan_arrange'],
+    ['embedded_link', 'embedded_phone', 'marketing_used', 'age_gated_contact', 'company_name', 'vertical_type'],
     ['allow_rtp_proxy', 'status', 'action', 'country_code', 'city', 'forward2did', 'route2trunk'],
   ),
 )
