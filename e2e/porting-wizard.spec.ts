@@ -2,41 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { expectNothingFound } from './looks'
 import { confirmChange, effectsOf } from './operator'
+import { box, fillAddress, fillCarrier, next, paste, step } from './port-wizard'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
-
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
-
-async function paste(page: Page, numbers: string): Promise<void> {
-  await box(page, 'Numbers to port').fill(numbers)
-}
-
-async function fillCarrier(page: Page, account = '4471-00926'): Promise<void> {
-  await page.getByRole('combobox', { name: 'Carrier' }).fill('Bright River Telecom')
-  await box(page, 'Account number').fill(account)
-  await box(page, 'Billing telephone number').fill('252 555 0133')
-  await box(page, 'Authorized contact').fill('Dr. Mara Northfold')
-  await box(page, 'Title').fill('Owner')
-  await box(page, 'Company').fill('Northfold Dental PLLC')
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await box(page, 'Street number').fill('1180')
-  await box(page, /^Street(?! number)/).fill('Wickham Rd')
-  await box(page, 'City').fill('Raleigh')
-  await box(page, 'State').fill('nc')
-  await box(page, 'ZIP code').fill('27604')
-}
-
-/** By the rail, from wherever one is. */
-const step = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('button', { name: new RegExp(`^\\d?\\s*${name}`) })
-    .first()
-    .click()
 
 async function state(page: Page): Promise<void> {
   for (const words of ['I keep the old service', 'I have named every', 'I know that fees', 'I know that the date']) {

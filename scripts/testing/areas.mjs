@@ -19,6 +19,7 @@ const areas = {
   access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },
   provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },
+  documents: { specs: ['documents'], tests: ['documents'] },
   forms: { specs: ['clicks'], tests: ['components/form', 'components/ui'] },
   shell: { specs: ['accessibility', 'keyboard'], tests: ['components/shell'] },
   dialogs: { specs: ['dialogs'], tests: ['components/operation', 'operations/changes', 'operations/undo'] },
