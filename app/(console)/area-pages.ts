@@ -2,6 +2,8 @@ import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-ou
 import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
+import { savePortDraft } from '@/lib/operations/porting'
+import { checkNumbers, listPorts } from '@/lib/operations/ports'
 import { sendText } from '@/lib/operations/sending'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -27,6 +29,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | 'porting'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -74,6 +77,27 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: listBlockedCallers,
     },
   ],
+  porting: [
+    {
+      href: paths.porting,
+      name: 'Porting',
+      tab: 'Requests',
+      keywords: ['port', 'lnp', 'move', 'carrier', 'foc'],
+      opens: listPorts,
+    },
+    {
+      href: paths.portingCalendar,
+      name: 'FOC calendar',
+      keywords: ['port', 'date', 'calendar', 'move'],
+      opens: listPorts,
+    },
+    {
+      href: paths.checkNumbers,
+      name: 'Check numbers',
+      keywords: ['port', 'portable', 'lnp'],
+      opens: checkNumbers,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -101,6 +125,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
+  { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
