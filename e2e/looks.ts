@@ -24,7 +24,7 @@ const looks = [
 export async function expectNothingFound(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     const where = `${name}, ${width} px, ${colorScheme}`
     await settled(page)
     // What is right is not told: describing it is half of the work.
@@ -41,7 +41,14 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
       await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
+  await settled(page)
+}
+
+/** Until the page has its new width: a press that is aimed at the old layout lands beside its button. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
 }
 
 /** Colours that are still on their way from light to dark are nobody's choice: waits until nothing moves any more. */

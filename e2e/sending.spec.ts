@@ -63,7 +63,7 @@ test('a text is counted, judged, stated and sent once, with its id to follow', a
 
   await agree(page)
   await send(page).click()
-  const notice = done(page, 'Send text: done · 2125550143')
+  const notice = done(page, 'Send text: done · (212) 555-0143')
   await expect(notice).toContainText('The history shows message')
   await expect(notice).toBeInViewport()
   await expect(from(page)).toHaveValue('(919) 555-0100')
@@ -73,7 +73,7 @@ test('a text is counted, judged, stated and sent once, with its id to follow', a
   expect(JSON.parse(sent?.rawBody ?? '')).toEqual({ did: 9195550100, did_to: 2125550143, msg: 'Your "table" is ready' })
   expect(await stack.simulator.ledger()).toHaveLength(1)
   await page.getByRole('link', { name: /^Request / }).click()
-  await expect(page.getByRole('heading', { name: 'Send text · 2125550143' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Send text · (212) 555-0143' })).toBeVisible()
   await expect(page.getByText('Your "table" is ready')).toBeVisible()
 
   await page.getByRole('link', { name: /^\d{8}$/ }).click()
@@ -110,7 +110,7 @@ test('pictures make it a picture message, each address judged, and the dialog as
   const dialog = page.getByRole('dialog', { name: 'Send picture message' })
   await expect(dialog).toContainText('With 2 pictures')
   await dialog.getByRole('button', { name: 'Send to (212) 555-0144' }).click()
-  await expect(done(page, 'Send picture message: done · 2125550144')).toBeVisible()
+  await expect(done(page, 'Send picture message: done · (212) 555-0144')).toBeVisible()
   const [sent] = await stack.simulator.mutations()
   expect(JSON.parse(sent?.rawBody ?? '')).toMatchObject({
     file_url: 'https://media.example.com/a.png,https://media.example.com/b.png',
@@ -122,8 +122,8 @@ test('pictures make it a picture message, each address judged, and the dialog as
 test('a text whose answer is lost is found in the history and settled', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550171', 'Did this arrive?')
-  await expect(unknownNotice(page).or(done(page, 'Send text · 9075550171: '))).toBeVisible()
-  const settled = done(page, 'Send text · 9075550171')
+  await expect(unknownNotice(page).or(done(page, 'Send text · (907) 555-0171: '))).toBeVisible()
+  const settled = done(page, 'Send text · (907) 555-0171')
   await expect(settled).toContainText('which no other act from this console explains', { timeout: 20_000 })
   // What became of it is told where the send was told, although the answer never came.
   const delivery = settled.getByRole('list', { name: 'Delivery' })
@@ -155,7 +155,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
   await dialog.getByRole('radio', { name: /did not happen/i }).check()
   await dialog.getByRole('textbox').fill('The customer says that nothing came.')
   await dialog.getByRole('button', { name: /^(Mark|Save)/ }).click()
-  await expect(done(page, 'Send text · 9075550170')).toBeVisible()
+  await expect(done(page, 'Send text · (907) 555-0170')).toBeVisible()
   expect(await stack.simulator.mutations()).toHaveLength(1)
   expect(await stack.simulator.ledger()).toEqual([])
 })
@@ -163,7 +163,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
 test('a warning and a rejection stand there in the provider’s words', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550102', 'With a remark')
-  await expect(done(page, 'Send text: done with a warning · 9075550102')).toContainText(
+  await expect(done(page, 'Send text: done with a warning · (907) 555-0102')).toContainText(
     'Accepted with a remark by the simulator',
   )
   await sendOne(page, '9075550107', 'This is refused')

@@ -4,6 +4,8 @@ import { expectNothingFound } from './looks'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
+test.use({ expectedErrors: [/502 \(/] })
+
 test('a view is saved, shared, seen by others, deleted and taken back', async ({ signInAs }) => {
   test.setTimeout(90_000)
   const page = await signInAs('ops', '/activity?state=done&from=2026-01-01')
@@ -47,7 +49,10 @@ test('what was searched for is not part of a view, and is found in the file', as
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(/^Number,State,/)])
 })
 
-test('all rows of a list are one file, whichever page is looked at', async ({ signInAs, stack }) => {
+test('all rows of a list are one file, whichever page is looked at; a file that cannot be made is told', async ({
+  signInAs,
+  stack,
+}) => {
   const page = await signInAs('ops', '/trunks?rows=25&page=2')
   await stack.simulator.reset()
   const [download] = await Promise.all([
@@ -62,4 +67,8 @@ test('all rows of a list are one file, whichever page is looked at', async ({ si
     .first()
     .textContent()
   expect(lines.length - 1).toBe(Number(/of (\d+)/.exec(count ?? '')?.[1]))
+  await stack.simulator.fault({ kind: 'status', status: 500, path: '/siptrunk', times: null })
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No file: ' })).toBeVisible()
+  await stack.simulator.clearFaults()
 })

@@ -1,5 +1,7 @@
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { listBrands } from '@/lib/operations/10dlc'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { createBrand } from '@/lib/operations/brands'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -30,6 +32,7 @@ export type AreaName =
   | 'numbers'
   | 'trunks'
   | 'porting'
+  | '10dlc'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -98,6 +101,14 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: checkNumbers,
     },
   ],
+  '10dlc': [
+    {
+      href: paths.dlc,
+      name: '10DLC',
+      keywords: ['brand', 'campaign', 'registration', 'tcr', 'a2p'],
+      opens: listBrands,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -123,6 +134,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
+  { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
   { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },

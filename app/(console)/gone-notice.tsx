@@ -1,7 +1,7 @@
 import { RequestLink } from '@/components/operation/request-link'
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import type { Area } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/auth/actor'
 import { ownEnding } from '@/server/journal/own-ending'
@@ -15,7 +15,7 @@ export async function GoneNotice({ actor, entry, area }: { actor: Person; entry:
     <Banner
       kind={warning === null ? 'done' : 'warning'}
       role="status"
-      title={`${label}: ${warning === null ? 'done' : 'done with a warning'} · ${isolated(target)}`}
+      title={`${label}: ${warning === null ? 'done' : 'done with a warning'} · ${namedTarget(target)}`}
     >
       {warning && <Verbatim caption="The provider’s warning">{warning}</Verbatim>}
       <RequestLink entry={id} />

@@ -1,6 +1,7 @@
 import {
   Activity,
   ArrowLeftRight,
+  BadgeCheck,
   CircleAlert,
   CreditCard,
   Globe,
@@ -33,6 +34,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
       { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
+      { area: '10dlc', label: '10DLC', icon: BadgeCheck },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },

@@ -1,4 +1,4 @@
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { EntryState } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -65,6 +65,6 @@ export function HistoryCard({ of, entries: { rows, total } }: HistoryCardProps) 
 function words({ operation, target, elsewhere }: PastAct, of: string): string {
   // An operation that is no longer offered keeps its id as its name.
   const label = writeOperation(operation)?.label ?? operation
-  const on = target === of ? '' : ` · ${isolated(target)}`
+  const on = target === of ? '' : ` · ${namedTarget(target)}`
   return `${label}${on}${elsewhere ? ' · another account' : ''}`
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Asked, Reading } from '@/lib/outcome'
 import { Elapsed } from '../reading/elapsed'
 import { Live } from '../reading/live'
+import { WhenRead } from '../reading/when-read'
 import { Card } from '../ui/card'
 import { RelativeTime } from '../ui/relative-time'
 
@@ -84,11 +85,12 @@ function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
 
 /** Only what is not as usual: asked for some time already, or of before the provider went away. */
 function CardAge({ asked }: { asked: Asked }) {
-  const { now, last, answer } = asked
+  const { last } = asked
   return (
     <span className="inline-flex min-h-5 items-center text-sm empty:hidden">
-      <Suspense
-        fallback={
+      <WhenRead
+        asked={asked}
+        before={
           last ? (
             <span className="text-muted">
               As of <RelativeTime at={last.asOf} />
@@ -98,14 +100,10 @@ function CardAge({ asked }: { asked: Asked }) {
           )
         }
       >
-        {now ? <Stale reading={now} /> : <AnsweredAge answer={answer} />}
-      </Suspense>
+        {(reading) => <Stale reading={reading} />}
+      </WhenRead>
     </span>
   )
-}
-
-async function AnsweredAge({ answer }: { answer: Promise<Reading> }) {
-  return <Stale reading={await answer} />
 }
 
 function Stale({ reading }: { reading: Reading }) {

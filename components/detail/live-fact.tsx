@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Asked, Reading } from '@/lib/outcome'
 import type { SetHere } from '@/lib/set-here'
+import { Retry } from '../reading/again'
 import { Elapsed } from '../reading/elapsed'
+import { WhenRead } from '../reading/when-read'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
 import { ShortDate } from '../ui/short-date'
 import { Spinner } from '../ui/spinner'
 import { Fact, FactCell, FactValue } from './fact-strip'
-import { Retry } from './retry'
 
 interface LiveFactProps<T> {
   label: string
@@ -18,7 +19,7 @@ interface LiveFactProps<T> {
 
 /** An answer that is read: what was read last until it comes; grey of the same height where nothing was. */
 export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
-  const { now, last, answer } = asked
+  const { last } = asked
   const before = last ? (
     <FactValue value={children(last.data)} source={<AsOf at={last.asOf} />} />
   ) : (
@@ -26,20 +27,14 @@ export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
   )
   return (
     <FactCell label={label}>
-      <Suspense fallback={before}>
-        {now ? <Told reading={now}>{children}</Told> : <Answered answer={answer}>{children}</Answered>}
-      </Suspense>
+      <WhenRead asked={asked} before={before}>
+        {(reading) => <Told reading={reading}>{children}</Told>}
+      </WhenRead>
     </FactCell>
   )
 }
 
-type Children<T> = Pick<LiveFactProps<T>, 'children'>
-
-async function Answered<T>({ answer, children }: Children<T> & { answer: Promise<Reading<T>> }) {
-  return <Told reading={await answer}>{children}</Told>
-}
-
-function Told<T>({ reading, children }: Children<T> & { reading: Reading<T> }) {
+function Told<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { reading: Reading<T> }) {
   if (reading.status === 'refused') return <FactValue value={<NotRead />} source={<Retry />} />
   return (
     <FactValue

@@ -34,5 +34,12 @@ export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   }
 }
 
+/** What a day's rows came to, by their words: "3 delivered · 1 failed". */
+export function sumOf(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words.map((given) => given.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
+}
+
 /** "Time, EST": the zone stands once, above its column. */
 export const timeHeader = (label: string, zone: string) => `${label}, ${zoneName(zone, new Date())}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListKey } from '@/lib/lists'
+import { type ListKey, narrowing } from '@/lib/lists'
 import type { Page } from '@/lib/operations/answers'
 import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -12,11 +12,11 @@ import type { Column } from '../table/column'
 import { DataTable } from '../table/data-table'
 import { type Params, withoutParam, withParam } from '../table/filters'
 import { countOf, TableFooter } from '../table/table-footer'
-import { buttonStyle } from '../ui/button-style'
 import { EmptyState } from '../ui/empty-state'
 import { TextLink } from '../ui/link'
 import { Bars } from './bars'
 import { Density } from './density'
+import { DownloadCsv } from './download-csv'
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
@@ -119,9 +119,9 @@ function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
     <Live asked={asked} what="the list" refused={null}>
       {({ rows, total }) =>
         rows.length > 0 && (
-          <a href={paths.exportList(list, params)} download className={buttonStyle({})}>
+          <DownloadCsv href={paths.exportList(list, params)} name={list}>
             Download CSV{total !== null && ` (${countOf(total)})`}
-          </a>
+          </DownloadCsv>
         )
       }
     </Live>
@@ -152,7 +152,8 @@ function Rows<Row>(props: RowsProps<Row>) {
       : null
   const rows = whole ? ordered(data.rows, columns, params.sort) : data.rows
   const before = (page - 1) * perPage
-  const filtered = Object.entries(params).some(([name, value]) => value && !['rows', 'sort'].includes(name))
+  const { sort: _, ...narrowed } = narrowing(props.list, params)
+  const filtered = Object.keys(narrowed).length > 0
   const table = (
     <DataTable
       label={props.label ?? props.title}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { providerReport } from '@/lib/provider-report'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -38,7 +38,9 @@ export function DisputedNotice({ entry, onChanged, ownPage, onClosed }: Disputed
       kind="danger"
       role="alert"
       title={
-        ownPage ? sentence(contradiction(entry)) : `${entry.label}: ${contradiction(entry)} · ${isolated(entry.target)}`
+        ownPage
+          ? sentence(contradiction(entry))
+          : `${entry.label}: ${contradiction(entry)} · ${namedTarget(entry.target)}`
       }
       actions={
         <>

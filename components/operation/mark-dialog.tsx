@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
 import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
@@ -45,7 +45,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       onClose={onClose}
       onSubmit={submit}
       title="What happened?"
-      description={`${entry.label} · ${isolated(entry.target)}`}
+      description={`${entry.label} · ${namedTarget(entry.target)}`}
       submit="Save the verdict"
     >
       <EvidenceList entry={entry} />

@@ -1,6 +1,5 @@
 import type { OpenAct } from '@/lib/entry-view'
-import { formatNumber } from '@/lib/fields/number'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
@@ -38,4 +37,4 @@ export function OpenActs({ entries, blocked }: { entries: readonly OpenAct[]; bl
   )
 }
 
-const named = ({ label, target }: OpenAct) => `${label} · ${isolated(formatNumber(target))}`
+const named = ({ label, target }: OpenAct) => `${label} · ${namedTarget(target)}`

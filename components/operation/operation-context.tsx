@@ -1,7 +1,7 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Done, Outcome, Preparation, Reading } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
 
@@ -19,28 +19,33 @@ export interface OperationActions {
   rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>
 }
 
-const Context = createContext<OperationActions | null>(null)
+interface Shared {
+  actions: OperationActions
+  /** What the page asked on its own, by its first part that asks: most pages ask nothing, and their programs hold no library for it. */
+  queries: { client?: QueryClient }
+}
+
+const Context = createContext<Shared | null>(null)
 
 export function OperationProvider({ children, ...actions }: OperationActions & { children: ReactNode }) {
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { retry: 0, refetchOnWindowFocus: false },
-          // Never repeated by machine, and never queued while offline to be sent later.
-          mutations: { retry: 0, networkMode: 'always' },
-        },
-      }),
+  const [queries] = useState<Shared['queries']>({})
+  // Nothing that one person read is there for the next.
+  useEffect(
+    () => () => {
+      queries.client?.clear()
+    },
+    [queries],
   )
-  return (
-    <QueryClientProvider client={client}>
-      <Context value={actions}>{children}</Context>
-    </QueryClientProvider>
-  )
+  return <Context value={{ actions, queries }}>{children}</Context>
 }
 
-export function useOperationActions(): OperationActions {
-  const actions = useContext(Context)
-  if (!actions) throw new Error('outside of OperationProvider')
-  return actions
+function useShared(): Shared {
+  const shared = useContext(Context)
+  if (!shared) throw new Error('outside of OperationProvider')
+  return shared
 }
+
+export const useOperationActions = (): OperationActions => useShared().actions
+
+/** Where the query client of this page is kept; use-queries.ts makes it. */
+export const useQueryPlace = (): Shared['queries'] => useShared().queries

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { TextLink } from '../ui/link'
@@ -72,7 +72,7 @@ function OnItsWay({ label, target, since }: { label: string; target: string; sin
   // Most answers come before anybody could read this.
   if (useSeconds(since) < 1) return null
   return (
-    <Banner kind="working" title={`${label} · ${isolated(target)}`}>
+    <Banner kind="working" title={`${label} · ${namedTarget(target)}`}>
       <WaitingWords since={since} />
       <p className="text-muted">
         Leaving does not stop it; the outcome is told here and stands in{' '}

@@ -1,10 +1,13 @@
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { isolated } from '@/lib/isolated'
+import { fixable } from '@/lib/fix'
+import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
@@ -29,7 +32,11 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
   return (
-    <Banner kind={outcome.warning || alone ? 'warning' : 'done'} role="status" title={`${words} · ${isolated(target)}`}>
+    <Banner
+      kind={outcome.warning || alone ? 'warning' : 'done'}
+      role="status"
+      title={`${words} · ${namedTarget(target)}`}
+    >
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
@@ -70,6 +77,11 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
         <p>
           <SignInAgain />
         </p>
+      )}
+      {entry && fixable(operation.id, fault.kind) && (
+        <ButtonLink href={paths.fix(entry)} size="sm">
+          Fix and resubmit
+        </ButtonLink>
       )}
       {entry && <RequestLink entry={entry} />}
     </Banner>

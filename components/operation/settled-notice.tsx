@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Button } from '../ui/button'
 import type { Family } from '../ui/family'
@@ -36,7 +36,7 @@ export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
     <Banner
       kind={kinds[family]}
       role="status"
-      title={`${entry.label} · ${isolated(entry.target)}: ${word.toLowerCase()}`}
+      title={`${entry.label} · ${namedTarget(entry.target)}: ${word.toLowerCase()}`}
       actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
     >
       <p>{entry.closedReason ?? means}</p>

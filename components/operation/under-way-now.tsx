@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
-import { formatNumber } from '@/lib/fields/number'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
@@ -42,7 +41,7 @@ export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
 
 function UnderWay({ act: { id, label, target, person, at } }: { act: OpenAct }) {
   return (
-    <Banner kind="working" title={`Going on now: ${label} · ${isolated(formatNumber(target))}`}>
+    <Banner kind="working" title={`Going on now: ${label} · ${namedTarget(target)}`}>
       <p>
         <Isolated>{person}</Isolated> is doing this, <Elapsed at={at} />.{' '}
         <TextLink href={paths.entry(id)}>Look at it</TextLink>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
@@ -13,13 +12,14 @@ import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 import { useEntry } from './use-entry'
 import { lost } from './use-operation'
+import { useQueries } from './use-queries'
 import { WaitingWords } from './waiting'
 
 /** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
 export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
-  const client = useQueryClient()
+  const client = useQueries()
   const { entry, refresh } = useEntry(id, initial, { watched: true })
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

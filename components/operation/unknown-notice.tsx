@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
-import { isolated } from '@/lib/isolated'
+import { namedTarget } from '@/lib/isolated'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
@@ -79,7 +79,7 @@ function Open({ entry, onChanged, ownPage }: OpenProps) {
     <Banner
       kind="unknown"
       role="alert"
-      title={ownPage ? UNKNOWN : `${UNKNOWN}: ${entry.label} · ${isolated(entry.target)}`}
+      title={ownPage ? UNKNOWN : `${UNKNOWN}: ${entry.label} · ${namedTarget(entry.target)}`}
       actions={
         <>
           <Button
@@ -92,7 +92,11 @@ function Open({ entry, onChanged, ownPage }: OpenProps) {
           <Button disabledReason={denied} onClick={() => setDialog('mark')}>
             Mark as happened or not…
           </Button>
-          <Button disabledReason={denied ?? entry.repeatLocked ?? undefined} onClick={() => setDialog('repeat')}>
+          <Button
+            variant="ghost"
+            disabledReason={denied ?? entry.repeatLocked ?? undefined}
+            onClick={() => setDialog('repeat')}
+          >
             Repeat…
           </Button>
         </>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { EntryView } from '@/lib/entry-view'
+import { useQueries } from './use-queries'
 
 const OPEN = ['planned', 'sent', 'uncertain']
 
@@ -16,15 +17,18 @@ const WATCHED_MS = 15_000
 
 /** A journal entry, asked again every two seconds while it is open; `watched`: now and then afterwards too, while the page is seen. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
-  const client = useQueryClient()
-  const query = useQuery({
-    queryKey: ['entry', id],
-    queryFn: () => fetchEntry(id),
-    initialData: initial,
-    refetchInterval: (q) =>
-      !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
-    refetchOnWindowFocus: watched,
-  })
+  const client = useQueries()
+  const query = useQuery(
+    {
+      queryKey: ['entry', id],
+      queryFn: () => fetchEntry(id),
+      initialData: initial,
+      refetchInterval: (q) =>
+        !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
+      refetchOnWindowFocus: watched,
+    },
+    client,
+  )
   return {
     entry: query.data,
     failed: query.isError,

@@ -5,6 +5,7 @@ import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import type { Fault, Reading } from '@/lib/outcome'
 import { useOperationActions } from './operation-context'
+import { useQueries } from './use-queries'
 
 const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
 
@@ -30,22 +31,28 @@ export function useRead<Op extends ReadOperation>(
   input: InputOf<Op>,
   options: { enabled?: boolean } = {},
 ) {
-  return useQuery({
-    queryKey: [operation.id, input],
-    queryFn: () => askRead(operation, input),
-    enabled: options.enabled ?? true,
-  })
+  return useQuery(
+    {
+      queryKey: [operation.id, input],
+      queryFn: () => askRead(operation, input),
+      enabled: options.enabled ?? true,
+    },
+    useQueries(),
+  )
 }
 
 /** A read for which a person presses a button: `refetch` asks. */
 export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>, input: InputOf<Op>) {
   const { read } = useOperationActions()
-  return useQuery({
-    queryKey: [operation.id, input],
-    queryFn: async () => {
-      const reading = await read(operation.id, input).catch((): Reading => ({ status: 'refused', fault: silent }))
-      return reading as Reading<AnswerOf<Op>>
+  return useQuery(
+    {
+      queryKey: [operation.id, input],
+      queryFn: async () => {
+        const reading = await read(operation.id, input).catch((): Reading => ({ status: 'refused', fault: silent }))
+        return reading as Reading<AnswerOf<Op>>
+      },
+      enabled: false,
     },
-    enabled: false,
-  })
+    useQueries(),
+  )
 }

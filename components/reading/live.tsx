@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Asked, Reading } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
 import { RefusedReading } from './refused-reading'
+import { WhenRead } from './when-read'
 
 type Good<T> = Extract<Reading<T>, { status: 'read' }>
 
@@ -25,16 +26,11 @@ interface LiveProps<T> {
  */
 export function Live<T>(props: LiveProps<T>) {
   const { asked, bars, children } = props
-  // The boundary is there also for what is known at once: under another filter the old rows then stay until the new ones are here.
   return (
-    <Suspense fallback={asked.last ? children(asked.last.data, asked.last) : bars}>
-      {asked.now ? <Shown {...props} reading={asked.now} /> : <Answered {...props} />}
-    </Suspense>
+    <WhenRead asked={asked} before={asked.last ? children(asked.last.data, asked.last) : bars}>
+      {(reading) => <Shown {...props} reading={reading} />}
+    </WhenRead>
   )
-}
-
-async function Answered<T>(props: LiveProps<T>) {
-  return <Shown {...props} reading={await props.asked.answer} />
 }
 
 function Shown<T>({ reading, what, refused, noticeStyle, children }: LiveProps<T> & { reading: Reading<T> }) {

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useSyncExternalStore, useTransition } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button'
+import { useAgain } from './again'
 
 const EVERY_S = 20
 
@@ -33,8 +33,7 @@ function listen(listener: () => void) {
 
 /** Where the provider is away: when the page asks again by itself, and a button that does not wait. Reads only. */
 export function NextTry() {
-  const router = useRouter()
-  const [busy, start] = useTransition()
+  const [busy, readAgain] = useAgain()
   const seconds = useSyncExternalStore(
     listen,
     () => left,
@@ -44,7 +43,7 @@ export function NextTry() {
   function again() {
     left = EVERY_S
     tell()
-    start(() => router.refresh())
+    readAgain()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the countdown's end asks

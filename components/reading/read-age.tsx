@@ -1,24 +1,20 @@
-import { Suspense } from 'react'
 import type { Asked, Reading } from '@/lib/outcome'
 import { cn } from '../ui/cn'
 import { RelativeTime } from '../ui/relative-time'
+import { Refresh } from './again'
 import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'
-import { Refresh } from './refresh'
+import { WhenRead } from './when-read'
 
 /** How old a reading is, in a place of its own that keeps its height: fresh, still asked for, or of before the provider went away. */
 export function ReadAge({ asked, className }: { asked: Asked; className?: string }) {
   return (
     <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
-      <Suspense fallback={<Asking asked={asked} />}>
-        {asked.now ? <Age reading={asked.now} /> : <Answered asked={asked} />}
-      </Suspense>
+      <WhenRead asked={asked} before={<Asking asked={asked} />}>
+        {(reading) => <Age reading={reading} />}
+      </WhenRead>
     </div>
   )
-}
-
-async function Answered({ asked }: { asked: Asked }) {
-  return <Age reading={await asked.answer} />
 }
 
 function Asking({ asked: { last } }: { asked: Asked }) {

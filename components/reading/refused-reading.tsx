@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
 import type { Fault } from '@/lib/outcome'
 import { Banner } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
+import { TryAgain } from './again'
 import { NextTry } from './next-try'
 
 interface RefusedReadingProps {
   fault: Fault
   what: string
-  /** Who asks again; nothing, where something else on the page does. */
-  again?: ReactNode
+  /** Null, where something else on the page asks again. */
+  again?: null
   className?: string | undefined
 }
 
 /** Where a reading would stand that was refused, or never came: what is wrong, and when it is tried again. */
-export function RefusedReading({ fault, what, again = <NextTry />, className }: RefusedReadingProps) {
+export function RefusedReading({ fault, what, again, className }: RefusedReadingProps) {
   if (fault.kind === 'invalid' || fault.kind === 'forbidden') return <NotAsked fault={fault} />
   const away = fault.kind === 'unreachable'
   return (
@@ -24,7 +24,7 @@ export function RefusedReading({ fault, what, again = <NextTry />, className }: 
           ? `The provider cannot be reached: ${what} is not shown`
           : `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`
       }
-      actions={again}
+      actions={again === null ? undefined : away ? <NextTry /> : <TryAgain />}
       {...(className && { className })}
     >
       <p>{fault.message}</p>

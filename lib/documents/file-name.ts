@@ -1,4 +1,4 @@
-import { unseen } from '../fields/plain-text'
+import { unseen } from '../fields/unseen'
 import { typeNamed } from './file-types'
 import { type DocumentKind, documentKinds } from './kinds'
 

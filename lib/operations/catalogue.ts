@@ -1,5 +1,7 @@
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
@@ -13,16 +15,8 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = Object.entries({
-  billing,
-  '10dlc': dlc,
-  messaging,
-  numbers,
-  porting,
-  ports,
-  sending,
-  trunks,
-})
+const modules = { billing, brands, '10dlc': dlc, campaigns, messaging, numbers, porting, ports, sending, trunks }
+const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

@@ -1,5 +1,12 @@
+import { campaignTypes, kindsOf, typeOf, yesOrNo } from '../dlc/campaign-kinds'
+import { legalTypeOf } from '../dlc/legal-types'
+import { standingOf } from '../dlc/statuses'
+import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
+import { documentWire } from './document-wire'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
@@ -110,6 +117,11 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.releaseNumber, { number: '+442071234567' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
+  [campaigns.createCampaign, campaigns.createCampaign.example],
+  [campaigns.createCampaign, { ...campaigns.createCampaign.example, type: 'special', standard: '', special: 6 }],
+  [campaigns.updateCampaign, campaigns.updateCampaign.example],
+  [campaigns.deleteCampaign, { campaign: '201' }],
+  [brands.deleteBrand, { brand: '101', name: 'Northfold' }],
   [ports.checkNumbers, { numbers: ['2125550123', '2125550124'] }],
   [ports.listPorts, { id: '12346', number: '*5550*' }],
   [ports.getPort, { id: '12346' }],
@@ -217,7 +229,19 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
   [numbers.listCities, { data: ['London'], total: 41 }],
   [numbers.orderNumber, { did: [441134960000] }],
-  [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
+  [
+    dlc.listBrands,
+    {
+      data: [
+        {
+          ...{ id: '101', status: 'Approved', company_name: 'Northfold', legal_type: 'Private Company' },
+          ...{ vertical_type: 'Agriculture', tax_number: '12-3456789', lei_number_type: 'GIIN', lei_number: '123' },
+          ...{ contact: 'Ada', address: '1 Kiln Street', url: 'https://northfold.example.com' },
+        },
+      ],
+      ...paging,
+    },
+  ],
   [
     dlc.listCampaigns,
     {
@@ -226,14 +250,17 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
           id: '201',
           brand_id: '101',
           status: 'Approved',
-          campaign_description: 'Reminders',
-          sample_message: 'See you at nine',
+          ...{ campaign_type: 'standard', campaign_type_standard: '2FA', campaign_type_special: 'Political' },
+          ...{ vertical_type: 'Agriculture', campaign_description: 'Reminders', sample_message: 'See you at nine' },
+          ...{ consumer_opt_ins: 'Form', consumer_opt_outs: 'STOP', reply_help: 'yes', embedded_link: 'no' },
+          ...{ embedded_phone: 'no', marketing_used: 'no', age_gated_contact: 'no', loan_arrange: 'no' },
           campaign_did: '9195550142,2125550123',
         },
       ],
       ...paging,
     },
   ],
+  [campaigns.createCampaign, { data: { id: '241' } }],
   [ports.checkNumbers, { data: { foc_days: 5 } }],
   [porting.savePortDraft, { data: { id: 12_346 } }],
   [ports.getPort, { data: [port], ...paging }],
@@ -247,6 +274,15 @@ const funds = (balance: string, autoRefill: string) => ({
 })
 const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
 const modes = Object.keys(guesses.messaging.modes) as (keyof typeof guesses.messaging.modes)[]
+
+const bill = {
+  id: '0190b3f0-0000-7000-8000-000000000001',
+  kind: 'port-bill',
+  name: 'bill.pdf',
+  type: 'pdf',
+  size: 842_000,
+  sha256: 'a'.repeat(64),
+} as const
 
 /** What is judged or said of values, beside requests and answers. */
 export function judgements(): unknown[] {
@@ -266,5 +302,12 @@ export function judgements(): unknown[] {
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
+    documentWire(guesses.documents.bill, bill),
+    documentWire(guesses.documents.fax, { ...bill, kind: 'fax-document' }),
+    ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
+    ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
+    ...[1, 2].map(verticalText),
+    ...campaignTypes.map((type) => [typeOf(type), kindsOf(type)]),
+    ...['yes', 'no'].map(yesOrNo),
   ]
 }

@@ -8,7 +8,7 @@ import { together } from '../fields/together'
 import { TrunkName } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
 import { PORT_NUMBERS_MOST } from '../porting/limits'
-import type { PortField } from '../porting/request-fields'
+import { directions, type PortField } from '../porting/request-fields'
 import { portRulesHold } from '../porting/rules'
 import { PortId } from './port-inputs'
 
@@ -21,7 +21,6 @@ const maybeWords = (most: number) => unlessEmpty(plainText().max(most, `At most 
 
 const yesNo = (message: string) => classed('public', z.enum(['yes', 'no'], message))
 
-export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 const Direction = classed('personal', unlessEmpty(z.enum(directions, 'Choose one of the eight directions.')))
 
 /** Customers' numbers until they are ours. */

@@ -141,6 +141,8 @@ export const submitPort = write({
   wire: ({ id }) => ({ [names.id]: id, status: 'submitted' }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
+  // A colleague may press it a moment later, on a page that still shows the draft.
+  repeatGuardMinutes: 60,
   verify: {
     ...inThePortList,
     changes: (_, now) => [{ field: 'Status', now: now?.row?.status ?? null, after: 'submitted' }],

@@ -69,6 +69,8 @@ export const isPortField = (text: string | null | undefined): text is PortField 
 export const isPortStep = (text: string | null | undefined): text is PortStep =>
   (portSteps as readonly (string | null | undefined)[]).includes(text)
 
+export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+
 /** What the wizard's fields hold: texts as typed, and what the upload said of the bill. `numbers` is what was pasted, line by line. */
 export type PortText = Exclude<PortField, 'bill'>
 export const portTextNames = portFieldNames.filter((name): name is PortText => name !== 'bill')

@@ -2,12 +2,14 @@ import { catalogue, homes } from '@/lib/operations/catalogue'
 import type { AnyOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
 
+/** An identifier does not begin with a digit. */
+const aliasOf = (module: string) => module.replace(/^\d+/, '')
 const quoted = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`
 
 function faceOf(operation: AnyOperation, module: string, name: string): string {
   const kind = operation.kind === 'write' ? 'WriteFace' : 'ReadFace'
   return [
-    `export const ${name}: ${kind}<typeof ${module}.${name}> = {`,
+    `export const ${name}: ${kind}<typeof ${aliasOf(module)}.${name}> = {`,
     `  kind: '${operation.kind}',`,
     `  id: '${operation.id}',`,
     `  label: '${operation.label}',`,
@@ -24,7 +26,7 @@ function faceOf(operation: AnyOperation, module: string, name: string): string {
 }
 
 function importOf(module: string, kinds: string[]): string {
-  const what = module === 'face' ? `{ ${kinds.join(', ')} }` : `* as ${module}`
+  const what = module === 'face' ? `{ ${kinds.join(', ')} }` : `* as ${aliasOf(module)}`
   return `import type ${what} from '../operations/${module}'`
 }
 

@@ -54,8 +54,17 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('10dlc')).toEqual([
+      'DELETE /dlc/brand',
+      'DELETE /dlc/campaign',
+      'GET /dlc/brand',
+      'GET /dlc/campaign',
+      'POST /dlc/brand',
+      'POST /dlc/campaign',
+      'PUT /dlc/brand',
+      'PUT /dlc/campaign',
+    ])
     expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
-    expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -103,6 +112,12 @@ messaging.sendText            Y Y Y – –
 messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
 10dlc.listCampaigns           Y Y m m m
+10dlc.createBrand             Y Y – – –
+10dlc.createCampaign          Y Y – – –
+10dlc.updateCampaign          Y Y – – –
+10dlc.deleteCampaign          Y Y – – –
+10dlc.updateBrand             Y Y – – –
+10dlc.deleteBrand             Y Y – – –
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m
@@ -153,6 +168,12 @@ messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet
 messaging.sendText            msg:9195550142>2125550123
 messaging.sendMedia           msg:9195550142>2125550123
+10dlc.createBrand             brand:new
+10dlc.createCampaign          brand:101:campaigns:standard:2
+10dlc.updateCampaign          campaign:201
+10dlc.deleteCampaign          campaign:201
+10dlc.updateBrand             brand:101:settings
+10dlc.deleteBrand             brand:101
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567

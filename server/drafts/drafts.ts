@@ -86,6 +86,13 @@ export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V
   return found && asSeen(by, found.draft, found.owner)
 }
 
+/** A draft without what is in it. */
+export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id: string) {
+  if (!may(by.role, guard)) return null
+  const found = await findOne(db(), by, kind, eq(drafts.id, id))
+  return found && asSeen(by, found.draft, found.owner)
+}
+
 const Id = z.uuid('There is no such draft.')
 
 /** The acts of one kind of draft; each is checked like any act of the console's own. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Person } from '@/server/auth/actor'
+import { historyAsked } from '@/server/messaging/find-messages'
 import { seesTexts, textsOf } from '@/server/messaging/sent-here'
 import { type CsvColumn, headerOf, type ListExport, type Piece } from './list-export'
 import { providerPages } from './provider-pages'
@@ -44,10 +45,6 @@ export const messagesExport: ListExport<'messages'> = {
   // As many as a spreadsheet can hold; beyond, the period is too long for one file.
   most: 1_000_000,
   header: ({ role }) => [...headerOf(columns), ...(seesTexts(role) ? ['Text'] : [])],
-  pages(actor, { period, from, to, direction, type, sort }) {
-    const days = period === 'dates' ? { from, to } : {}
-    const order = sort === 'time' ? 'oldest' : undefined
-    return pieces(actor, pagesOf(actor, { period, ...days, direction, type, order }))
-  },
+  pages: (actor, query) => pieces(actor, pagesOf(actor, historyAsked(query))),
   facts: ({ role }, { period = 'today' }) => ({ period, texts: seesTexts(role) }),
 }

@@ -14,6 +14,19 @@ interface Found {
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
+/** What the history is asked by, as the list's address has it: days only where the period is days. */
+export function historyAsked({
+  period,
+  from,
+  to,
+  direction,
+  type,
+  sort,
+}: Readonly<Record<string, string | undefined>>) {
+  const days = period === 'dates' ? { from, to } : {}
+  return { period, ...days, direction, type, order: sort === 'time' ? 'oldest' : undefined }
+}
+
 /** Messages as the provider lists them, each with what was written where this console sent it and the role may see it. */
 export async function findMessages(
   actor: Person,

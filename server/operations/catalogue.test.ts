@@ -37,6 +37,7 @@ beforeEach(() => testbed.simulator.reset())
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
+const ofBrands = ['address', 'contact', 'leiNumber', 'more', 'taxNumber']
 const portPersonal = [
   ...['accountNumber', 'billingNumber', 'city', 'company', 'contact', 'contactTitle', 'more', 'numbers', 'prefix'],
   ...['street', 'streetNumber', 'suffix', 'unit', 'zip'],
@@ -53,9 +54,9 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
   'porting.list': { finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'porting.get': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
-  '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
@@ -149,6 +150,12 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.updateBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.deleteBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.createCampaign': { support: [], finance: ['numbers'], auditor: ['numbers'] },
+  '10dlc.updateCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
+  '10dlc.deleteCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
   'messaging.changeInbound': {
     support: 'whole',
     finance: ['forwardTo', 'more'],

@@ -44,6 +44,9 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   return effects || (denied(state) && finding.says === 'happened')
 }
 
+/** What is new by it: as the answer names it; where that is silent (a warning), as the look found it. */
+const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
+
 /** Is there something that only a later look can tell? */
 function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
   if (denied(state)) return highImpact(operation) || (finding?.says === 'happened' && finding.absence === true)
@@ -66,6 +69,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
     nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
+    createdIds: namedBy(entry, finding),
     ...(again ? {} : { sealedInput: null }),
   }
   const reading = { entry: entry.id, kind: 'after', by: actor, state, finding, problem } as const
@@ -161,7 +165,8 @@ async function laterLook(
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
-  await tx.update(journal).set({ nextCheckAt: null, sealedInput: null, verified }).where(eq(journal.id, entry.id))
+  const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
+  await tx.update(journal).set(patch).where(eq(journal.id, entry.id))
 }
 
 /** In so many seconds, or never by itself. */

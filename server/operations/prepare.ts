@@ -38,7 +38,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
-    foreseen({ operation, input }),
+    foreseen({ operation, input, actor }),
   ])
   const first = dispute ?? same
   if (unwanted) return { ok: false, fault: unwanted }

@@ -233,6 +233,12 @@ describe('an answer that never comes', () => {
     }
   })
 
+  it('a warning without an id: the history tells it, and the message is known as sent here', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' } as never)
+    const entry = await testbed.entry(await send(text('Hello')))
+    expect(entry).toMatchObject({ state: 'warned', createdIds: [expect.any(String)] })
+  })
+
   it('a repeat is a new decision, and the old record does not prove it', async () => {
     lose('before')
     const first = await send(text('Hello'))

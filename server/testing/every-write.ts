@@ -1,5 +1,7 @@
 import 'server-only'
 import * as billing from '@/lib/operations/billing'
+import * as brands from '@/lib/operations/brands'
+import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
@@ -48,7 +50,28 @@ const text = (n: number) => ({
   basis: 'wrote',
 })
 
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+
+const campaign = {
+  ...campaigns.createCampaign.example,
+  brand: '101',
+  description: 'Tells patients who booked a visit about its time, and of changes on the day.',
+}
+
 const tries: Try[] = [
+  { operation: campaigns.createCampaign, input: () => campaign },
+  { operation: campaigns.updateCampaign, input: () => ({ campaign: '201', ...campaign }) },
+  { operation: campaigns.deleteCampaign, input: () => ({ campaign: '201' }), typed: '201' },
+  { operation: brands.createBrand, input: () => company },
+  { operation: brands.updateBrand, input: () => ({ brand: '105', ...company }) },
+  {
+    operation: brands.deleteBrand,
+    input: () => ({ brand: '105', name: 'Harbor Lane Realty' }),
+    typed: 'Harbor Lane Realty',
+  },
   { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
   {
     operation: billing.turnOnAutoRefill,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { byDay, timeHeader } from '@/components/list/by-day'
+import { byDay, sumOf, timeHeader } from '@/components/list/by-day'
 import { ListView } from '@/components/list/list-view'
+import { stateWords } from '@/components/operation/state-badge'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,13 +11,13 @@ import { paths } from '@/lib/paths'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { journalFilter } from '@/server/journal/filter'
-import { countNeedingAttention, listEntries } from '@/server/journal/find'
+import { countNeedingAttention, type ListedEntry, listEntries } from '@/server/journal/find'
 import { listPeople } from '@/server/people/people'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
 import { savedViews } from '../saved-views'
-import { activityColumns, outcomeSum } from './_components/activity-columns'
+import { activityColumns } from './_components/activity-columns'
 import { entryFacets } from './_components/entry-facets'
 
 export const metadata: Metadata = { title: 'Activity' }
@@ -77,7 +78,11 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       sizes={[25, 50, 100, 200]}
       orders={['time']}
       usualOrder="-time"
-      group={byDay({ zone, at: ({ createdAt }) => createdAt.toISOString(), sum: outcomeSum })}
+      group={byDay<ListedEntry>({
+        zone,
+        at: ({ createdAt }) => createdAt.toISOString(),
+        sum: (rows) => sumOf(rows.map(({ state }) => stateWords[state].word)),
+      })}
       nothingFound={
         <EmptyState title="No entry fits" action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />
       }

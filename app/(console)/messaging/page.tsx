@@ -18,7 +18,6 @@ import { readSoon } from '@/server/operations/read'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { MessagesState } from './_components/messages-state'
-import { OffnetCheck } from './_components/offnet-check'
 
 export const metadata: Metadata = { title: 'Messaging' }
 
@@ -44,7 +43,6 @@ const columns: Column<MessagingNumber>[] = [
   },
   { header: 'Texts to it go to', cell: (row) => row.mode || <Absent /> },
   { header: 'Forwarded to', cell: (row) => row.forwardTo || <Absent />, priority: 2, phone: 'detail' },
-  { header: 'Off-net', cell: (row) => <OffnetCheck number={row.number} />, priority: 3 },
 ]
 
 export default async function MessagingPage({ searchParams }: PageProps<'/messaging'>) {

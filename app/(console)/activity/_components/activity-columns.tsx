@@ -1,4 +1,4 @@
-import { StateWord, stateWords } from '@/components/operation/state-badge'
+import { StateWord } from '@/components/operation/state-badge'
 import type { Column } from '@/components/table/column'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
@@ -40,14 +40,4 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     { header: 'Outcome', cell: (row) => <StateWord state={row.state} />, phone: 'outcome' },
     { header: 'Request', cell: (row) => <span className="font-mono">{row.id.slice(0, 13)}</span>, priority: 3 },
   ]
-}
-
-/** "1 unknown · 4 done": what a day's acts came to. */
-export function outcomeSum(rows: readonly ListedEntry[]): string {
-  const counts = new Map<string, number>()
-  for (const { state } of rows) {
-    const word = stateWords[state].word.toLowerCase()
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
 }

@@ -1,11 +1,14 @@
 import type { Facet } from '@/components/list/filter-chip'
 import { stateGroups, stateWords } from '@/lib/entry-states'
 import { catalogue } from '@/lib/operations/catalogue'
-import { entryStates } from '@/lib/outcome'
+import type { EntryState } from '@/lib/outcome'
+
+/** What somebody looks for that no group tells apart; an address may still ask for any state. */
+const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partial', 'closed_unknown']
 
 const states = [
   ...Object.entries(stateGroups).map(([value, { label }]) => ({ value, label })),
-  ...entryStates.map((value) => ({ value, label: `Only: ${stateWords[value].toLowerCase()}` })),
+  ...singles.map((value) => ({ value, label: `Only: ${stateWords[value].toLowerCase()}` })),
 ]
 
 const acts = [...catalogue.values()]

@@ -68,16 +68,11 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
             label="Where texts go"
             options={options()}
             onChange={() => fields.set(empty)}
-            echo={(chosen) => before(mode, labels[(chosen || 'none') as InboundMode], chosen !== '')}
+            echo={`Now: ${mode || 'Not provided'}.`}
           />
           <InboundFields fields={fields} />
         </>
       )}
     </OperationForm>
   )
-}
-
-function before(mode: string, next: string, chosen: boolean): string {
-  const then = mode || 'Not provided'
-  return chosen && next !== then ? `Now: ${then}. Afterwards: ${next}.` : `Now: ${then}.`
 }

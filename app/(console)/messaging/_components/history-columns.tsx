@@ -5,7 +5,6 @@ import { formatNumber } from '@/lib/fields/number'
 import type { SentText } from '@/lib/messaging/sent-here'
 import type { MessageRecord } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
-import { DeliveryStatus } from './delivery-status'
 import { MessageStatus } from './message-status'
 import { MessageText } from './message-text'
 
@@ -53,6 +52,5 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<M
           },
         ]
       : []),
-    { header: 'Delivery', cell: ({ record }) => <DeliveryStatus message={record.id} />, priority: 3 },
   ]
 }

@@ -42,13 +42,3 @@ export function wordsOf(status: string): StatusWords {
     }
   )
 }
-
-/** "3 delivered · 1 failed": what a day's messages came to. */
-export function statusSum(statuses: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const status of statuses) {
-    const word = wordsOf(status).word.toLowerCase()
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
-}

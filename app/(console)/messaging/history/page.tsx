@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { byDay, timeHeader } from '@/components/list/by-day'
+import { byDay, sumOf, timeHeader } from '@/components/list/by-day'
 import type { Facet } from '@/components/list/filter-chip'
 import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
@@ -10,12 +10,12 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { findMessages } from '@/server/messaging/find-messages'
+import { findMessages, historyAsked } from '@/server/messaging/find-messages'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
 import { historyColumns, type MessageRow } from '../_components/history-columns'
-import { statusSum } from '../_components/message-status-words'
+import { wordsOf } from '../_components/message-status-words'
 import { periods } from '../_components/period-words'
 
 export const metadata: Metadata = { title: 'Message history' }
@@ -50,11 +50,8 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
   if (!may(actor.role, listHistory)) return <Denied title="Message history" operation={listHistory} role={actor.role} />
   const query = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows, { most: 500 })
-  const { period, from, to, direction, type, sort } = query
-  const dated = period === 'dates' ? { from, to } : {}
-  const filters = { period, ...dated, direction, type, order: sort === 'time' ? 'oldest' : undefined, perPage }
   const [{ asked, seesTexts }, zone, saved] = await Promise.all([
-    findMessages(actor, { ...filters, page: pageNumber(query.page) }),
+    findMessages(actor, { ...historyAsked(query), perPage, page: pageNumber(query.page) }),
     readerZone(),
     savedViews(actor, 'messages'),
   ])
@@ -69,7 +66,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       params={query}
       noun={['message', 'messages']}
       facets={facets}
-      days={period === 'dates' ? days : []}
+      days={query.period === 'dates' ? days : []}
       asked={asked}
       columns={historyColumns(timeHeader('Time', zone), seesTexts)}
       rowKey={({ record }) => record.id}
@@ -80,7 +77,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       group={byDay<MessageRow>({
         zone,
         at: ({ record }) => record.time,
-        sum: (rows) => statusSum(rows.map(({ record }) => record.status)),
+        sum: (rows) => sumOf(rows.map(({ record }) => wordsOf(record.status).word)),
       })}
       nothingFound={
         <EmptyState

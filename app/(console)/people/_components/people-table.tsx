@@ -15,8 +15,6 @@ import type { PersonRow, PlainAct } from './person-words'
 const columns: Column<PersonRow>[] = [
   {
     header: 'Person',
-    sort: 'name',
-    value: ({ name }) => name,
     cell: ({ name, you }) => (
       <>
         <span className="font-medium">

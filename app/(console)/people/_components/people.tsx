@@ -1,11 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { DownloadCsv } from '@/components/list/download-csv'
 import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
 import { PeopleTable } from './people-table'
 import type { PersonRow, PlainAct } from './person-words'
 
@@ -27,9 +29,14 @@ export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: r
         count={String(people.length)}
         tabs={tabs}
         actions={
-          <Button variant="primary" onClick={() => ask({ act: 'add' })}>
-            Add person
-          </Button>
+          <>
+            <DownloadCsv href={paths.exportList('people')} name="people">
+              Download CSV
+            </DownloadCsv>
+            <Button variant="primary" onClick={() => ask({ act: 'add' })}>
+              Add person
+            </Button>
+          </>
         }
       />
       <div className="space-y-4">
