@@ -52,6 +52,14 @@ const wholePort = {
   focDate: '2026-12-03',
   activationTime: '14:00',
   lidb: 'yes',
+  bill: {
+    id: '00000000-0000-4000-8000-000000000000',
+    kind: 'port-bill',
+    name: 'bill.pdf',
+    type: 'pdf',
+    size: 9,
+    sha256: '0'.repeat(64),
+  },
 }
 const wirelessPort = {
   ...wholePort,

@@ -1,6 +1,7 @@
 import { kindText } from '../dlc/campaign-kinds'
 import { type LegalType, legalTypeNames } from '../dlc/legal-types'
 import { type LeiType, leiTypeNames } from '../dlc/lei-types'
+import { sizeText } from '../documents/kinds'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { verticalText } from '../fields/vertical'
@@ -35,6 +36,8 @@ const everywhere: Record<string, string> = {
   interLimit: 'International limit',
   status: 'Status',
   amount: 'Amount',
+  bill: 'Bill',
+  document: 'Document',
   minimumBalance: 'Minimum balance',
   reloadAmount: 'Reload amount',
   below: 'Low-balance alert',
@@ -143,12 +146,19 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   size: sizeLabels,
 }
 
+/** A document as its upload said it; for some, parts of it are dots. */
+function documentText(value: object): string | null {
+  const { name, size, sha256 } = value as Record<string, unknown>
+  if (sha256 === undefined) return null
+  return `${name}, ${typeof size === 'number' ? sizeText(size) : size}, SHA-256 ${sha256}`
+}
+
 /** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
 export function memberText(member: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (Array.isArray(value)) return value.map((each) => memberText(member, each)).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'object') return documentText(value) ?? JSON.stringify(value)
   const text = String(value)
   if (amounts.includes(member)) return formatMoney(text)
   if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text

@@ -3,6 +3,7 @@ import type { ListKey } from '@/lib/lists'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
+import { portsExport } from './ports'
 import { blockedCallersExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 import { serversExport } from './servers'
 
@@ -14,6 +15,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
+  ports: portsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   people: peopleExport,

@@ -152,6 +152,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'porting.change': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
