@@ -1,5 +1,6 @@
 import {
   Activity,
+  ArrowLeftRight,
   BadgeCheck,
   CircleAlert,
   CreditCard,
@@ -7,6 +8,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   Phone,
+  Server,
   Settings,
 } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
@@ -32,7 +34,9 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
+      { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
       { area: '10dlc', label: '10DLC', icon: BadgeCheck },
+      { area: 'servers', label: 'Servers', icon: Server },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },
