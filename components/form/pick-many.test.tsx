@@ -57,25 +57,26 @@ it('gives a name back by its button or by Backspace', () => {
   expect(chips()).toEqual(['Remove lobby'])
 })
 
+function Numbers() {
+  const [value, setValue] = useState('')
+  held = value
+  const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
+  return (
+    <>
+      <label htmlFor="trunks">Trunks</label>
+      <PickMany
+        {...{ control, value, options: [] }}
+        name="numbers"
+        onChange={setValue}
+        separators={SEPARATORS}
+        namesIn={campaignNumbers}
+        shown={formatNumber}
+      />
+    </>
+  )
+}
+
 it('takes names with blanks in them, written as people do', () => {
-  function Numbers() {
-    const [value, setValue] = useState('')
-    held = value
-    const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
-    return (
-      <>
-        <label htmlFor="trunks">Trunks</label>
-        <PickMany
-          {...{ control, value, options: [] }}
-          name="numbers"
-          onChange={setValue}
-          separators={SEPARATORS}
-          namesIn={campaignNumbers}
-          shown={formatNumber}
-        />
-      </>
-    )
-  }
   render(<Numbers />)
   type('(919) 555')
   expect(chips()).toEqual([])
