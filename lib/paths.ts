@@ -50,9 +50,6 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
-  /** To be printed. */
-  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
-  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */

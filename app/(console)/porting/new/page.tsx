@@ -8,12 +8,14 @@ import { getPort, type Port } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
 import { isPortField } from '@/lib/porting/request-fields'
+import { isRejected } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import { isUuid, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { draftById, draftOfSubject } from '@/server/drafts/drafts'
 import { read } from '@/server/operations/read'
 import { portDrafts } from '@/server/porting/port-drafts'
+import { portHistory, rejectionOf } from '@/server/porting/port-page'
 import { DraftWizard } from '../_components/draft-wizard'
 
 export const metadata: Metadata = { title: 'New port' }
@@ -27,6 +29,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
+  const refused = port && isRejected(port.status) ? rejectionOf(await portHistory(actor, port.id)) : null
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },
     ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
@@ -44,7 +47,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}
-          rejection={null}
+          rejection={refused}
           today={portToday()}
         />
       )}
