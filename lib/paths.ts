@@ -50,6 +50,10 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  servers: '/servers',
+  orderServer: '/servers/order',
+  /** By its sealed key: its id stands in no address (decision 55). */
+  server: (key: string) => `/servers/${key}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */
