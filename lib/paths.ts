@@ -50,9 +50,6 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
-  /** To be printed. */
-  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
-  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   servers: '/servers',
   orderServer: '/servers/order',
   /** By its sealed key: its id stands in no address (decision 55). */

@@ -32,7 +32,7 @@ const asTrunk = (plain: string) => (TRUNK.test(plain) ? { trunk: plain } : {})
 
 /** One thing that bears exactly the typed name. */
 export interface Found {
-  kind: 'number' | 'international' | 'trunk'
+  kind: 'number' | 'international' | 'trunk' | 'port'
   name: string
   href: string
 }

@@ -3,9 +3,13 @@ import { wireDigits } from '@/lib/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging'
 import { listNumbers as listInternational } from '@/lib/operations/numbers'
+import { listPorts } from '@/lib/operations/ports'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { hiddenFrom } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
+import { shortDay } from '@/lib/porting/days'
+import { isConfirmed, portStatus } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
@@ -20,6 +24,18 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
         rows
           .filter(({ number }) => nationalNumber(number) === national)
           .map(() => ({ kind: 'number', name: formatNumber(national), href: paths.messagingNumber(national) })),
+      ),
+    // When its number moves is what customers ask: the answer stands in the box. Not for roles that see no numbers.
+    national &&
+      !hiddenFrom(actor.role, listPorts).has('numbers') &&
+      inList(actor, listPorts, 'port requests', { number: national }, ({ rows }) =>
+        rows
+          .filter(({ numbers }) => numbers.includes(national))
+          .map(({ id, status, focDate }) => {
+            const date = isConfirmed(status) && focDate !== '' ? ` for ${shortDay(focDate)}` : ''
+            const name = `${formatNumber(national)}: ${portStatus(status).word.toLowerCase()}${date}`
+            return { kind: 'port', name, href: paths.port(id) }
+          }),
       ),
     international &&
       inList(actor, listInternational, 'international numbers', { number: wireDigits(international) }, ({ rows }) =>

@@ -27,6 +27,7 @@ const kinds: Record<Found['kind'], string> = {
   number: 'Messaging number',
   international: 'International number',
   trunk: 'Trunk',
+  port: 'Port request',
 }
 
 /** Only goes to places: nothing here acts, so no stroke can charge anything. */

@@ -1,15 +1,12 @@
 'use server'
 
-import { savePortDraft } from '@/lib/operations/porting'
-import { checkNumbers, listPorts } from '@/lib/operations/ports'
+import { listPorts } from '@/lib/operations/ports'
 import type { Done } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import { currentActor } from '@/server/auth/current'
-import { db } from '@/server/db/database'
 import { lookSoon, lookWhereDue } from '@/server/observations/watch'
 import { guarded } from '@/server/operations/action'
 import { refused } from '@/server/operations/own-act'
-import { openPortsWith } from '@/server/porting/open-ports'
 import { acceptDate, addPortNote, keepRefusal, tickTask } from '@/server/porting/request-acts'
 import { portWatch } from '@/server/porting/watch'
 
@@ -43,19 +40,5 @@ export async function lookNowAction(): Promise<Done> {
       return { ok: true, data: null }
     },
     refused,
-  )
-}
-
-/** Which of these numbers are in an open request of ours, and in which. */
-export async function openPortsAction(numbers: string[]): Promise<Readonly<Record<string, string>>> {
-  return guarded(
-    'ports.open',
-    async () => {
-      const actor = await currentActor()
-      if (!actor || !(may(actor.role, checkNumbers) || may(actor.role, savePortDraft))) return {}
-      const asked = Array.isArray(numbers) ? numbers.map(String).slice(0, 1_000) : []
-      return openPortsWith(db(), asked)
-    },
-    () => ({}),
   )
 }

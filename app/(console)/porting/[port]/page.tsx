@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Bars } from '@/components/list/bars'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { RefusedReading } from '@/components/reading/refused-reading'
+import { PageHeader } from '@/components/shell/page-header'
+import { cancelPort, checkNumbers, listPorts } from '@/lib/operations/ports'
+import { part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { isRejected } from '@/lib/porting/statuses'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { openActsOn } from '@/server/journal/find'
+import { watchedOf } from '@/server/observations/history'
+import { readSoon } from '@/server/operations/read'
+import { portHistory, portSoon } from '@/server/porting/port-page'
+import { addressPart } from '../../address-part'
+import { readerZone } from '../../reader-zone'
+import { PortView, type PortViewProps } from '../_components/port-view'
+
+export async function generateMetadata({ params }: PageProps<'/porting/[port]'>): Promise<Metadata> {
+  return { title: `Port ${addressPart((await params).port)}` }
+}
+
+export default async function PortPage({ params }: PageProps<'/porting/[port]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
+  const id = addressPart((await params).port)
+  if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
+  const found = await portSoon(actor, id)
+  // After the reading, which may have shown a change.
+  const [history, watched, open, zone] = await Promise.all([
+    portHistory(actor, id),
+    watchedOf('port'),
+    openActsOn(actor, cancelPort.locks({ id })),
+    readerZone(),
+  ])
+  const row = part(found, ({ rows }) => rows.find((port) => port.id === id) ?? null)
+  const view = { actor, id, asked: found, history, watched, open, zone }
+  const last = history.last
+  const waiting = <PageHeader title={`Port ${id}`} breadcrumbs={[{ href: paths.porting, label: 'Porting' }]} />
+  return (
+    <Live
+      asked={row}
+      what="the request"
+      bars={
+        <>
+          {waiting}
+          <Bars columns={3} />
+        </>
+      }
+      refused={
+        last ? (
+          <PortView {...view} port={last} listed={false} unread again={null} />
+        ) : (
+          <>
+            {waiting}
+            {row.now?.status === 'refused' && <RefusedReading fault={row.now.fault} what="the request" />}
+          </>
+        )
+      }
+    >
+      {(listed) => {
+        const port = listed ?? last
+        if (!port) notFound()
+        const asks = listed && isRejected(listed.status) && may(actor.role, checkNumbers)
+        return <PortViewOf {...view} port={port} listed={listed !== null} asks={asks === true} />
+      }}
+    </Live>
+  )
+}
+
+/** Of a refused request the provider is asked when its numbers could move if it were sent again today. */
+async function PortViewOf({ asks, ...view }: Omit<PortViewProps, 'again' | 'unread'> & { asks: boolean }) {
+  const again = asks ? await readSoon(view.actor, checkNumbers, { numbers: view.port.numbers }) : null
+  return <PortView {...view} again={again} />
+}

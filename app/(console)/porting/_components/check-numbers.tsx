@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '@/components/form/fields-of'
+import { FormActions } from '@/components/form/form-layout'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { usePortCheck } from '@/components/porting/use-port-check'
+import { VerdictTable } from '@/components/porting/verdict-table'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
+import { emptyPort } from '@/lib/porting/request-fields'
+import { focDaysIn, linesOf, numbersIn, portableIn } from '@/lib/porting/verdicts'
+import { openPortsAction } from '../check-actions'
+import { keepDraftAction } from '../draft-actions'
+
+/** Pasted numbers, a verdict for each line, and on into a new port with those that can go. */
+export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
+  const router = useRouter()
+  const check = usePortCheck(openPortsAction)
+  const draft = useAct(keepDraftAction)
+  const form = useForm({ defaultValues: { numbers: '' }, shouldFocusError: false })
+  const fields = fieldsOf(form)
+  const portable = portableIn(check.lines)
+  const days = focDaysIn(check.lines)
+
+  function submit({ numbers }: { numbers: string }) {
+    const asked = numbersIn(linesOf(numbers)).length
+    const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
+    if (numbers.trim() === '') return problem('Enter at least one number.')
+    if (asked > PORT_NUMBERS_MOST) return problem(`At most ${PORT_NUMBERS_MOST} numbers at once; these are ${asked}.`)
+    void check.check(numbers)
+  }
+
+  const start = () =>
+    draft.run({ values: { ...emptyPort, numbers: portable.join('\n') } }, ({ id }) =>
+      router.push(paths.newPort(id, 'numbers')),
+    )
+
+  return (
+    <div className="max-w-3xl space-y-5">
+      <form onSubmit={form.handleSubmit(submit)} noValidate aria-label="Check numbers" className="space-y-3">
+        <fields.Area
+          name="numbers"
+          label="Numbers"
+          hint={`One a line, in any writing. At most ${PORT_NUMBERS_MOST}.`}
+          mono
+          rows={6}
+          spellCheck={false}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={check.busy}>
+            Check numbers
+          </Button>
+        </FormActions>
+      </form>
+      <p role="status" className="text-muted empty:hidden">
+        {check.lines.length > 0 && !check.busy && (
+          <>
+            {portable.length} of {check.lines.length} {check.lines.length === 1 ? 'line' : 'lines'} can be ported
+            {days !== null && `, at the earliest ${days} ${days === 1 ? 'day' : 'days'} after submission`}.
+          </>
+        )}
+      </p>
+      {check.lines.length > 0 && <VerdictTable lines={check.lines} again={() => void check.again()} />}
+      {mayPort && portable.length > 0 && !check.busy && (
+        <Button variant="primary" busy={draft.busy} onClick={start}>
+          Port {portable.length === 1 ? 'this number' : `these ${portable.length} numbers`}
+        </Button>
+      )}
+      {draft.fault && <Banner kind="danger" role="alert" title={<FaultText fault={draft.fault} />} />}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { DetailView } from '@/components/detail/detail-view'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/link'
+import type { OpenAct } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
+import { noteGuards } from '@/lib/notes'
+import { changePort } from '@/lib/operations/porting'
+import { cancelPort, type Port, type Portability, type PortSummary } from '@/lib/operations/ports'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { isDay, portToday, shortDay } from '@/lib/porting/days'
+import { portName } from '@/lib/porting/port-row'
+import { type DayTask, dayTasks } from '@/lib/porting/request-acts'
+import { endOf, isChangeable, isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { type PortHistory, rejectionOf } from '@/server/porting/port-page'
+import { CancelPort } from './cancel-port'
+import { DayChecklist } from './day-checklist'
+import { LaterDate } from './later-date'
+import { PortFacts } from './port-facts'
+import { PortNotes } from './port-notes'
+import { PortTimeline } from './port-timeline'
+import { RejectedCard } from './rejected-card'
+import { RequestCard } from './request-card'
+
+export interface PortViewProps {
+  actor: Person
+  id: string
+  port: PortSummary | Port
+  /** The provider lists it now. */
+  listed: boolean
+  /** The provider could not be asked: what is shown is the last observation. */
+  unread?: boolean
+  asked: Asked
+  history: PortHistory
+  watched: { lookedAt: string | null; nextLookAt: string | null }
+  open: readonly OpenAct[]
+  zone: string
+  again: Asked<Portability> | null
+}
+
+export function PortView(props: PortViewProps) {
+  const { actor, id, port, listed, unread = false, asked, history, watched, open, zone, again } = props
+  const { role } = actor
+  const today = portToday()
+  const newest = history.seen.at(-1)
+  const was = newest?.status ?? history.seen.at(-2)?.status ?? null
+  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && isDone(state))
+  const state =
+    listed || unread ? portStatus(port.status) : endOf({ status: was, focDate: port.focDate }, cancelled, today)
+  const rejected = listed && isRejected(port.status)
+  const confirmed = listed && isConfirmed(port.status) && isDay(port.focDate) ? port.focDate : ''
+  const accepted = history.notes.some(({ more }) => more?.accepted === confirmed)
+  const later = confirmed !== '' && isDay(history.requested) && history.requested < confirmed && !accepted
+  const mayNote = may(role, noteGuards.port.write)
+  const from = [port.company, port.carrier && `from ${port.carrier}`].filter((part) => part !== '').join(', ')
+  const tickets = [...new Set(history.notes.flatMap(({ ticket }) => (ticket === '' ? [] : [ticket])))]
+  return (
+    <DetailView
+      title={portName(port)}
+      breadcrumbs={[{ href: paths.porting, label: 'Porting' }]}
+      status={
+        <Badge family={state.family} title={state.means}>
+          {isolated(state.word)}
+        </Badge>
+      }
+      description={isolated(from)}
+      asked={asked}
+      actions={
+        <>
+          {listed && isChangeable(port.status) && may(role, changePort) && (
+            <ButtonLink href={paths.changePort(id)} variant="primary">
+              {isDraft(port.status) ? 'Go on' : 'Change'}
+            </ButtonLink>
+          )}
+        </>
+      }
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          {unread && <Banner kind="warning" title="The provider does not answer. This is how it was listed last." />}
+          {!listed && !unread && (
+            <Banner kind="info" title={`The provider no longer lists request ${id}`}>
+              <p>{state.means}</p>
+            </Banner>
+          )}
+        </>
+      }
+      side={
+        <>
+          <PortTimeline history={history} zone={zone} watched={watched} />
+          <PortNotes id={id} notes={history.notes.filter(({ more }) => !more)} mayWrite={mayNote} />
+        </>
+      }
+      danger={may(role, cancelPort) && <CancelPort id={id} listed={listed} confirmed={confirmed !== ''} />}
+    >
+      {rejected && (
+        <RejectedCard
+          port={port}
+          seenAt={newest?.at ?? null}
+          rejection={rejectionOf(history)}
+          mayFix={may(role, changePort)}
+        />
+      )}
+      <PortFacts
+        port={port}
+        requested={history.requested || (isConfirmed(port.status) ? '' : port.focDate)}
+        activationTime={history.activationTime}
+        today={today}
+        refusedAt={rejected ? (newest?.at ?? null) : null}
+        again={again}
+      />
+      {later && (
+        <LaterDate
+          id={id}
+          date={confirmed}
+          confirmed={shortDay(confirmed, today)}
+          requested={shortDay(history.requested, today)}
+          carrier={port.carrier}
+          mayAccept={mayNote}
+        />
+      )}
+      {confirmed !== '' && (
+        <DayChecklist
+          id={id}
+          day={shortDay(confirmed, today)}
+          words={wordsFor(port, confirmed, history.requested, today)}
+          trunk={port.trunk}
+          ticked={tickedIn(history)}
+          mayTick={mayNote}
+        />
+      )}
+      <RequestCard port={port} tickets={tickets} />
+    </DetailView>
+  )
+}
+
+const isDone = (state: string) => ['succeeded', 'warned', 'reconciled_happened'].includes(state)
+
+/** Who ticked each task, of those that are ticked now. */
+function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
+  const ticked: Partial<Record<DayTask, string>> = {}
+  for (const { more, personName } of notes) {
+    if (!more?.task || !(more.task in dayTasks)) continue
+    if (more.done) ticked[more.task] = personName
+    else delete ticked[more.task]
+  }
+  return ticked
+}
+
+/** What the customer is told, to be copied. */
+function wordsFor(port: PortSummary, day: string, requested: string, today: string): string {
+  const what = port.numbers.length === 1 ? portName(port) : `Your ${port.numbers.length} numbers, ${portName(port)},`
+  const not = requested !== '' && requested !== day ? `, not ${shortDay(requested, today)}` : ''
+  const carrier = port.carrier === '' ? 'your present carrier' : port.carrier
+  return `${what} will move on ${shortDay(day, today)}${not}. Please keep the service at ${carrier} until then.`
+}

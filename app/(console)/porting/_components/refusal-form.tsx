@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useFieldArray } from 'react-hook-form'
+import { useActForm } from '@/components/form/use-act-form'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { type PortField, portFieldNames, portFields } from '@/lib/porting/request-fields'
+import { keepRefusalAction } from '../request-actions'
+
+interface RefusalFormProps {
+  id: string
+  words: string
+  pins: { field: PortField; said: string }[]
+}
+
+const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFields[name].label }))
+
+/** What the provider's mail says, and which of its words speak of which field. Pasted for the first time, the console suggests. */
+export function RefusalForm({ id, words, pins }: RefusalFormProps) {
+  const router = useRouter()
+  const { form, fields, submit, act } = useActForm(keepRefusalAction, { words, pins })
+  const rows = useFieldArray({ control: form.control, name: 'pins' })
+  const first = words === ''
+
+  return (
+    <form
+      aria-label="What the provider’s mail says"
+      noValidate
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(
+          () => router.refresh(),
+          (typed) => {
+            const suggested = first || typed.words !== words
+            return { key: id, words: typed.words, ...(!suggested && { pins: typed.pins }) }
+          },
+        )
+      }}
+    >
+      <fields.Area name="words" label="Paste what the provider’s mail says" rows={3} mono spellCheck={false} />
+      {!first && (
+        <fieldset className="space-y-2">
+          <legend className="mb-1 text-sm font-medium">Which words speak of which field</legend>
+          {rows.fields.map((row, index) => (
+            <div key={row.id} className="flex flex-wrap items-start gap-2">
+              <span className="min-w-40">
+                <Select
+                  aria-label={`Field of pin ${index + 1}`}
+                  options={fieldOptions}
+                  {...form.register(`pins.${index}.field`)}
+                />
+              </span>
+              <span className="min-w-52 flex-1">
+                <Input
+                  aria-label={`Words of pin ${index + 1}`}
+                  aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
+                  {...form.register(`pins.${index}.said`)}
+                />
+                {form.formState.errors.pins?.[index]?.said && (
+                  <span role="alert" className="text-sm text-failed">
+                    {form.formState.errors.pins[index].said.message}
+                  </span>
+                )}
+              </span>
+              <Button variant="ghost" onClick={() => rows.remove(index)}>
+                Remove
+              </Button>
+            </div>
+          ))}
+          <Button size="sm" onClick={() => rows.append({ field: 'accountNumber', said: '' })}>
+            Add a pin
+          </Button>
+        </fieldset>
+      )}
+      <Button type="submit" busy={act.busy} variant={first ? 'primary' : 'secondary'}>
+        {first ? 'Keep these words' : 'Keep'}
+      </Button>
+      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+import { FamilySign } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Port, PortSummary } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import { pieces } from '@/lib/porting/rejection'
+import { type PortField, portFields, type Rejection } from '@/lib/porting/request-fields'
+import { RefusalForm } from './refusal-form'
+import { endingOf } from './request-card'
+
+interface RejectedCardProps {
+  port: PortSummary | Port
+  /** When the refusal was first seen; ISO 8601. */
+  seenAt: string | null
+  rejection: (Rejection & { by: string; pasted: boolean }) | null
+  mayFix: boolean
+}
+
+/** What the carrier refused for, tied to the fields that it speaks of. The list tells no reason: the words are pasted, or of an answer. */
+export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardProps) {
+  const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
+  const [first] = fields
+  return (
+    <section aria-label="Refusal" className="overflow-hidden rounded-lg border border-failed-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-failed-line bg-failed-soft px-4 py-2.5 text-failed">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <FamilySign family="failed" className="size-4" />
+          <span>
+            Refused by the losing carrier
+            {seenAt && (
+              <>
+                , seen <RelativeTime at={seenAt} />
+              </>
+            )}
+          </span>
+        </h2>
+        {mayFix && rejection && (
+          <ButtonLink href={paths.changePort(port.id, first)} variant="primary">
+            {fields.length === 0 ? 'Fix' : `Fix ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
+          </ButtonLink>
+        )}
+      </header>
+      {rejection ? (
+        <Words port={port} rejection={rejection} mayFix={mayFix} />
+      ) : (
+        <NoWords id={port.id} mayFix={mayFix} />
+      )}
+      <p className="border-t px-4 py-3 text-sm text-muted">
+        The numbers still work at {port.carrier === '' ? 'their carrier' : <Isolated>{port.carrier}</Isolated>}. Nothing
+        moved.
+      </p>
+    </section>
+  )
+}
+
+function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
+  return (
+    <div className="space-y-3 p-4">
+      <p>
+        The API tells only <code className="font-mono">rejected</code>, not why.
+        {!mayFix && ' Operations can see what the provider’s mail says.'}
+      </p>
+      {mayFix && <RefusalForm id={id} words="" pins={[]} />}
+    </div>
+  )
+}
+
+type Told = Rejection & { by: string; pasted: boolean }
+
+function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejection: Told; mayFix: boolean }) {
+  const { words, pins, by, at, pasted } = rejection
+  return (
+    <>
+      <div className="space-y-2 p-4">
+        <blockquote className="border-l-2 border-line-strong pl-3 font-mono text-sm break-words whitespace-pre-wrap">
+          {pieces(rejection).map(({ text, pin }, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+              key={index}
+              className={pin ? 'bg-failed-soft underline decoration-failed decoration-2 underline-offset-4' : undefined}
+            >
+              {text}
+              {pin && <PinMark number={pin} />}
+            </span>
+          ))}
+        </blockquote>
+        <p className="text-sm text-muted">
+          {pasted ? 'From the provider’s mail, pasted by ' : 'From the provider’s answer to '}
+          <Isolated>{by}</Isolated>, <RelativeTime at={at} />. The list itself tells only{' '}
+          <code className="font-mono">{port.status}</code>.
+        </p>
+        {mayFix && (
+          <details>
+            <summary className={buttonStyle({ variant: 'ghost', size: 'sm' })}>Change the words or a pin</summary>
+            <div className="pt-2">
+              <RefusalForm
+                id={port.id}
+                words={words}
+                pins={pins.map(({ field, from, to }) => ({ field, said: words.slice(from, to) }))}
+              />
+            </div>
+          </details>
+        )}
+      </div>
+      {pins.length > 0 && (
+        <Card flush className="rounded-none border-x-0 border-b-0">
+          <table className="w-full text-left">
+            <thead className="bg-subtle text-sm text-muted">
+              <tr>
+                <th className="w-10 px-4 py-2 font-medium">
+                  <span className="sr-only">Pin</span>
+                </th>
+                <th className="py-2 pr-3 font-medium">Field</th>
+                <th className="py-2 pr-3 font-medium max-sm:hidden">Sent</th>
+                <th className="py-2 pr-3 font-medium">Carrier says</th>
+                <th className="py-2 pr-4">
+                  <span className="sr-only">Fix</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pins.map(({ field, from, to }, index) => (
+                <tr key={`${field} ${from}`} className="border-t">
+                  <td className="px-4 py-2.5">
+                    <PinMark number={index + 1} />
+                  </td>
+                  <td className="py-2.5 pr-3 font-medium">{portFields[field].label}</td>
+                  <td className="py-2.5 pr-3 text-muted max-sm:hidden">
+                    <Isolated>{sentOf(port, field)}</Isolated>
+                  </td>
+                  <td className="py-2.5 pr-3 break-words">
+                    “<Isolated>{words.slice(from, to)}</Isolated>”
+                  </td>
+                  <td className="py-2.5 pr-4 text-right">
+                    {mayFix && <TextLink href={paths.changePort(port.id, field)}>Fix</TextLink>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function PinMark({ number }: { number: number }) {
+  return (
+    <span className="mx-0.5 inline-flex size-4 items-center justify-center rounded-full bg-failed font-sans text-[0.625rem] font-semibold text-surface no-underline">
+      {number}
+    </span>
+  )
+}
+
+/** What the provider has of a field; of secrets the last four. */
+function sentOf(port: PortSummary | Port, field: PortField): string {
+  if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
+  if (portFields[field].untold) return 'Not told back'
+  const value = (port as unknown as Record<string, unknown>)[field]
+  return typeof value === 'string' && value !== '' && !/^none$/i.test(value) ? value : 'Empty'
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { Bars } from '@/components/list/bars'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { PageHeader } from '@/components/shell/page-header'
+import { ButtonLink } from '@/components/ui/link'
+import { savePortDraft } from '@/lib/operations/porting'
+import { listPorts } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import { addDays, isDay, portToday, shortDay } from '@/lib/porting/days'
+import { mondayOf } from '@/lib/porting/port-row'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { portsSoon } from '@/server/porting/find-ports'
+import { areaTabs } from '../../navigation'
+import { FocCalendar } from '../_components/foc-calendar'
+
+export const metadata: Metadata = { title: 'FOC calendar' }
+
+const WEEKS = 5
+
+export default async function CalendarPage({ searchParams }: PageProps<'/porting/calendar'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listPorts)) return <Denied title="FOC calendar" operation={listPorts} role={role} />
+  const { from } = await queryOf(searchParams)
+  const today = portToday()
+  const start = mondayOf(from && isDay(from) ? from : today)
+  const end = addDays(start, WEEKS * 7 - 3)
+  const ports = await portsSoon(actor)
+  const at = (day: string) => `${paths.portingCalendar}?from=${day}`
+  return (
+    <>
+      <PageHeader
+        title="Porting"
+        tabs={areaTabs(role, 'porting')}
+        actions={
+          may(role, savePortDraft) && (
+            <ButtonLink href={paths.newPort()} variant="primary">
+              Start a port
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 className="mr-1 text-lg font-semibold">
+          {shortDay(start)} to {shortDay(end)}, {end.slice(0, 4)}
+        </h2>
+        <ButtonLink href={at(addDays(start, -7 * WEEKS))} size="sm">
+          Earlier
+        </ButtonLink>
+        <ButtonLink href={paths.portingCalendar} size="sm">
+          Today
+        </ButtonLink>
+        <ButtonLink href={at(addDays(start, 7 * WEEKS))} size="sm">
+          Later
+        </ButtonLink>
+      </div>
+      <Live asked={ports} what="the dates" bars={<Bars columns={6} />}>
+        {(rows) => <FocCalendar rows={rows} start={start} weeks={WEEKS} today={today} />}
+      </Live>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { savePortDraft } from '@/lib/operations/porting'
+import { checkNumbers } from '@/lib/operations/ports'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { areaTabs } from '../../navigation'
+import { CheckNumbers } from '../_components/check-numbers'
+
+const title = 'Check numbers'
+
+export const metadata: Metadata = { title }
+
+export default async function CheckNumbersPage() {
+  const { role } = await requireActor()
+  if (!may(role, checkNumbers)) return <Denied title={title} operation={checkNumbers} role={role} />
+  return (
+    <>
+      <PageHeader title="Porting" tabs={areaTabs(role, 'porting')} />
+      <CheckNumbers mayPort={may(role, savePortDraft)} />
+    </>
+  )
+}
