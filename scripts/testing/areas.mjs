@@ -12,6 +12,7 @@ const areas = {
   },
   trunks: { specs: ['trunks'], tests: ['trunk', 'operations/unknowns', 'operations/guards'] },
   numbers: { specs: ['numbers'], tests: ['numbers'] },
+  '10dlc': { specs: ['dlc', 'dlc-campaign'], tests: ['dlc', 'brands', 'campaign', 'fix', 'rejection'] },
   messaging: { specs: ['messaging', 'delivery'], tests: ['messaging', 'delivery', 'carriers', 'inbound', 'history'] },
   sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },
   porting: { specs: ['porting-wizard'], tests: ['port', 'drafts', 'documents'] },
