@@ -25,11 +25,24 @@ export async function openPortsWith(
   tx: Transaction | Database,
   numbers: readonly string[],
 ): Promise<Record<string, string>> {
-  const listed = (await newestRows(tx, 'port')).flatMap(({ key, status, facts }) =>
-    status === null || hasEnded(status) ? [] : numbersOf(facts).map((number) => [number, key] as const),
+  const gone = await cancelledHere(tx)
+  const listed = (await newestRows(tx, 'port')).flatMap(({ key, status, facts, seenAt }) =>
+    status === null || hasEnded(status) || (gone.get(key) ?? 0) > seenAt.getTime()
+      ? []
+      : numbersOf(facts).map((number) => [number, key] as const),
   )
   const open = new Map([...(await unseenPorts(tx)), ...listed])
   return Object.fromEntries(numbers.flatMap((number) => (open.has(number) ? [[number, open.get(number) ?? '']] : [])))
+}
+
+/** What we cancelled, and when: it is free at once, whatever the list showed before. */
+async function cancelledHere(tx: Transaction | Database): Promise<Map<string, number>> {
+  const done = ['succeeded', 'warned', 'reconciled_happened'] as const
+  const rows = await tx
+    .select({ target: journal.target, at: journal.createdAt })
+    .from(journal)
+    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...done])))
+  return new Map(rows.map(({ target, at }) => [target.replace('port ', ''), at.getTime()]))
 }
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])

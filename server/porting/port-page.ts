@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayContains, desc, eq, or } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/hidden'
 import type { Note } from '@/lib/notes'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
@@ -112,7 +112,17 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
   const rows = await db()
     .select()
     .from(journal)
-    .where(and(ofPresentAccount(), or(eq(journal.target, `port ${id}`), arrayContains(journal.createdIds, [id]))))
+    .where(
+      and(
+        ofPresentAccount(),
+        // Also the one that was made in its place.
+        or(
+          eq(journal.target, `port ${id}`),
+          arrayContains(journal.createdIds, [id]),
+          sql`${journal.redacted}->>'replaces' = ${id}`,
+        ),
+      ),
+    )
     .orderBy(desc(journal.createdAt))
     .limit(MOST_ACTS)
   return rows

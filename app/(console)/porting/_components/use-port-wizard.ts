@@ -152,7 +152,12 @@ export function usePortWizard(start: WizardStart) {
       setSent(same)
       await drafts.keep(same, now.id)
     },
-    input: () => ({ ...requestOf(form.getValues()), numbers }),
+    input() {
+      const now = form.getValues()
+      // A bill that the provider has is not sent again with every change.
+      const had = request !== null && sent?.bill?.sha256 === now.bill?.sha256
+      return { ...requestOf(now), numbers, bill: had ? null : now.bill }
+    },
   }
 }
 
