@@ -69,7 +69,7 @@ test('a draft goes on in another browser, and nothing of it was sent', async ({ 
   await fillCarrier(page, 'ACCT-88')
   await next(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Close, keep draft' }).click()
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
   const other = await signInAs('ops', '/porting/drafts')
   await other.getByRole('link', { name: '1 number from Bright River Telecom' }).first().click()
   await step(other, 'Losing carrier')

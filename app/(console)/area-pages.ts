@@ -4,6 +4,8 @@ import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
+import { savePortDraft } from '@/lib/operations/porting'
+import { checkNumbers, listPorts } from '@/lib/operations/ports'
 import { sendText } from '@/lib/operations/sending'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -29,6 +31,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | 'porting'
   | '10dlc'
   | 'billing'
   | 'activity'
@@ -77,6 +80,27 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: listBlockedCallers,
     },
   ],
+  porting: [
+    {
+      href: paths.porting,
+      name: 'Porting',
+      tab: 'Requests',
+      keywords: ['port', 'lnp', 'move', 'carrier', 'foc'],
+      opens: listPorts,
+    },
+    {
+      href: paths.portingCalendar,
+      name: 'FOC calendar',
+      keywords: ['port', 'date', 'calendar', 'move'],
+      opens: listPorts,
+    },
+    {
+      href: paths.checkNumbers,
+      name: 'Check numbers',
+      keywords: ['port', 'portable', 'lnp'],
+      opens: checkNumbers,
+    },
+  ],
   '10dlc': [
     {
       href: paths.dlc,
@@ -113,6 +137,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
+  { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },

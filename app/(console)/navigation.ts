@@ -1,5 +1,6 @@
 import {
   Activity,
+  ArrowLeftRight,
   BadgeCheck,
   CircleAlert,
   CreditCard,
@@ -32,6 +33,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
+      { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
       { area: '10dlc', label: '10DLC', icon: BadgeCheck },
     ],
   },

@@ -3,6 +3,7 @@ import type { ListKey } from '@/lib/lists'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
+import { portsExport } from './ports'
 import { blockedCallersExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
@@ -12,6 +13,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   numbers: numbersExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
+  ports: portsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   people: peopleExport,
