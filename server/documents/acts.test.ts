@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { join, pdf } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { documentParts } from '@/server/db/schema'
 import { foreseen } from '@/server/journal/preconditions'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { DEADLINE_SECONDS } from '@/server/testing/testbed'
 import { holdForDraft } from './drafts'
+import { writePart } from './parts'
 import { receive } from './receive'
 import { removeDocument } from './remove'
 
@@ -158,11 +160,25 @@ describe('a document is theirs, whole and for this', () => {
     expect(await refused(ops, document)).toMatchObject({ kind: 'invalid' })
   })
 
-  it('bytes that were changed where they lie are not sent', async () => {
+  it.each([
+    [
+      'altered where they lie',
+      (id: string) =>
+        testbed.asOwner(
+          sql`update document_parts set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where document = ${id}`,
+        ),
+    ],
+    [
+      'exchanged for others by who can seal',
+      async (id: string) => {
+        await db().delete(documentParts).where(eq(documentParts.document, id))
+        await writePart(id, 0, bill())
+      },
+    ],
+    ['taken away', (id: string) => db().delete(documentParts).where(eq(documentParts.document, id))],
+  ])('bytes that were %s are not sent', async (_, change) => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
-    await testbed.asOwner(
-      sql`update document_parts set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where document = ${document.id}`,
-    )
+    await change(document.id)
     const to = number()
     const outcome = await save(ops, document, to)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })

@@ -37,7 +37,7 @@ export const documents: Bug[] = [
   {
     file: 'server/documents/receive.ts',
     text: 'if (received + filled + chunk.length > size) {',
-    instead: 'if (received + filled > size + chunk.length) {',
+    instead: 'if (received + filled + chunk.length < 0) {',
     breaks: 'more is stored than was announced',
     tests: [uploads],
   },
