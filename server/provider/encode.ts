@@ -18,7 +18,7 @@ export interface Encoded {
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
-  const members = Object.entries(wire).filter((m): m is [string, string | number] => m[1] !== undefined)
+  const members = Object.entries(wire).filter(([, value]) => value !== undefined)
   const headers: Record<string, string> = {
     Host: base.host,
     Authorization: `Basic ${Buffer.from(`${endpoint.username}:${endpoint.password}`).toString('base64')}`,
@@ -28,7 +28,7 @@ export function encode(endpoint: Endpoint, method: Method, path: string, wire: W
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
-    const query = new URLSearchParams(members.map(([k, v]) => [k, String(v)])).toString()
+    const query = new URLSearchParams(members.map(([k, v]) => [k, inQuery(v)])).toString()
     // A change without a body says so: else it would be announced in chunks.
     if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: null }
@@ -38,3 +38,6 @@ export function encode(endpoint: Endpoint, method: Method, path: string, wire: W
   headers['Content-Length'] = String(body.length)
   return { method, path: fullPath, headers, body }
 }
+
+/** What has members of its own goes as JSON where there is no body. */
+const inQuery = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
