@@ -1,5 +1,6 @@
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { sendText } from '@/lib/operations/sending'
@@ -27,6 +28,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | 'fax'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -74,6 +76,16 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: listBlockedCallers,
     },
   ],
+  fax: [
+    { href: paths.fax, name: 'Fax numbers', keywords: ['fax', 'pause', 'account', 'release'], opens: listFaxNumbers },
+    {
+      href: paths.findFax,
+      name: 'Find fax numbers',
+      tab: 'Find numbers',
+      keywords: ['order', 'buy', 'toll-free', 'rate center'],
+      opens: orderFaxNumber,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -99,6 +111,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
+  { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },

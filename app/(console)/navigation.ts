@@ -1,4 +1,14 @@
-import { Activity, CircleAlert, CreditCard, Globe, LayoutDashboard, MessageSquare, Phone, Settings } from 'lucide-react'
+import {
+  Activity,
+  CircleAlert,
+  CreditCard,
+  Globe,
+  LayoutDashboard,
+  MessageSquare,
+  Phone,
+  Printer,
+  Settings,
+} from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
 import type { Tab } from '@/components/shell/page-tabs'
 import type { Places } from '@/components/shell/places'
@@ -22,6 +32,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
+      { area: 'fax', label: 'Fax', icon: Printer },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },

@@ -1,5 +1,8 @@
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as fax from './fax'
+import * as faxAccount from './fax-account'
+import * as faxPermissions from './fax-permissions'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
@@ -11,7 +14,17 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = Object.entries({ billing, '10dlc': dlc, messaging, numbers, sending, trunks })
+const exported = Object.entries({
+  billing,
+  '10dlc': dlc,
+  fax,
+  'fax-account': faxAccount,
+  'fax-permissions': faxPermissions,
+  messaging,
+  numbers,
+  sending,
+  trunks,
+})
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

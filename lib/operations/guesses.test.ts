@@ -23,6 +23,8 @@ const shownInRequests = new Set(
   ].concat(
     ['ip_address', 'region', 'inter_call', 'inter_limit', 'tn2forward', 'concurrent_max', 'allow_e164_rewrite'],
     ['allow_rtp_proxy', 'status', 'action', 'country_code', 'city', 'forward2did', 'route2trunk'],
+    ['tier', 'state', 'ratecenter', 'fax_name', 'fax_login', 'fax_password', 'fax_email', 'unset_acc'],
+    ['email', 'allow_send', 'allow_receive'],
   ),
 )
 const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', 'current_page'])
@@ -50,6 +52,7 @@ function everything(): string {
     guesses.messaging.perPage,
     guesses.messaging.historyPerPage,
     guesses.numbers.perPage,
+    guesses.fax.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
   const { yes, no, offnetOff, offnetOn } = guesses.messaging

@@ -1,3 +1,4 @@
+import { faxGuesses } from './fax-guesses'
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
 
 /**
@@ -250,6 +251,7 @@ const released = {
       numbers: name('campaign_did', '2.7, campaign record', '1', 'Campaign: numbers'),
     },
   },
+  fax: faxGuesses,
 } as const
 
 /** What holds now. Read it when it is needed, never once at the start of a module. */

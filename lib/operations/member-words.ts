@@ -41,6 +41,18 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  note: 'Note',
+  attached: 'Fax attached to reports',
+  pin: 'PIN',
+  postsTo: 'Posts faxes to',
+  adapter: 'Adapter',
+  account: 'Fax account',
+  name: 'Account name',
+  login: 'Login',
+  email: 'E-mail address',
+  maySend: 'May send',
+  mayReceive: 'May receive',
+  tier: 'Tier',
 }
 
 /** Where one act means something else by the same name. */
@@ -62,11 +74,12 @@ export function memberLabel(operation: string, member: string): string | undefin
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
+const accounts: Record<string, string> = { none: 'None', set: 'Set' }
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
 const numbers = ['number', 'from', 'to', 'forwardTo']
 
-const known: Record<string, Readonly<Record<string, string>>> = { kind: kinds, basis: consentBases }
+const known: Record<string, Readonly<Record<string, string>>> = { kind: kinds, basis: consentBases, account: accounts }
 
 /** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
 export function memberText(member: string, value: unknown): string {

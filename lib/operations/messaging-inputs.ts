@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { emailAddress } from '../fields/email'
 import { classed } from '../fields/field-class'
-import { nationalNumber } from '../fields/number'
 import { nationalNumberField, ownNumberField } from '../fields/number-field'
+import { OwnNumberPattern } from '../fields/number-pattern'
 import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
@@ -19,36 +20,8 @@ const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', 
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-/**
- * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
- * what has fewer than three digits (docs/provider.md) and would answer with everything.
- */
-const NumberPattern = classed(
-  // Our own numbers are looked for.
-  'internal',
-  unlessEmpty(
-    z
-      .string()
-      .trim()
-      .transform((typed, context) => {
-        const whole = nationalNumber(typed)
-        if (whole) return whole
-        const bare = typed.replace(/[\s().\-–/+]/g, '')
-        const digits = bare.replaceAll('*', '')
-        if (!/^\*?\d*\*?$/.test(bare) || digits.length < 3 || digits.length > 11) {
-          context.addIssue({
-            code: 'custom',
-            message: 'Write a number, or at least three digits of it.',
-          })
-          return z.NEVER
-        }
-        return bare.includes('*') ? bare : `*${bare}*`
-      }),
-  ),
-)
-
 export const ListNumbersInput = z.strictObject({
-  number: NumberPattern,
+  number: OwnNumberPattern,
   perPage: perPage(names.perPage),
   page: PageNumber.optional(),
 })
@@ -138,11 +111,7 @@ function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: Inboun
   }
 }
 
-const Email = z
-  .string()
-  .trim()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
+const Email = emailAddress('texts@example.com')
 const LoginName = plainText().max(255, 'A user name has at most 255 characters.')
 const Password = z.string().max(255, 'At most 255 characters.')
 

@@ -4,10 +4,13 @@ import type { Area } from '@/lib/operations/read-operation'
 
 const quoted = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`
 
+/** A file's name as a name of the language. */
+const aliasOf = (module: string) => module.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
 function faceOf(operation: AnyOperation, module: string, name: string): string {
   const kind = operation.kind === 'write' ? 'WriteFace' : 'ReadFace'
   return [
-    `export const ${name}: ${kind}<typeof ${module}.${name}> = {`,
+    `export const ${name}: ${kind}<typeof ${aliasOf(module)}.${name}> = {`,
     `  kind: '${operation.kind}',`,
     `  id: '${operation.id}',`,
     `  label: '${operation.label}',`,
@@ -24,7 +27,7 @@ function faceOf(operation: AnyOperation, module: string, name: string): string {
 }
 
 function importOf(module: string, kinds: string[]): string {
-  const what = module === 'face' ? `{ ${kinds.join(', ')} }` : `* as ${module}`
+  const what = module === 'face' ? `{ ${kinds.join(', ')} }` : `* as ${aliasOf(module)}`
   return `import type ${what} from '../operations/${module}'`
 }
 

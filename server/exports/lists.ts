@@ -3,13 +3,14 @@ import type { ListKey } from '@/lib/lists'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
-import { blockedCallersExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   trunks: trunksExport,
   'blocked-callers': blockedCallersExport,
   numbers: numbersExport,
+  fax: faxExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   'opt-outs': optOutsExport,

@@ -47,6 +47,11 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'fax.list': {
+    support: ['login', 'more', 'name'],
+    finance: ['login', 'more', 'name'],
+    auditor: ['login', 'more', 'name'],
+  },
   '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
@@ -57,6 +62,7 @@ const asItCame: Record<string, Role[]> = {
   messaging: ['admin', 'ops', 'support'],
   billing: ['admin', 'finance'],
   numbers: ['admin', 'ops'],
+  fax: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
 }
 
