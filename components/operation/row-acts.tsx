@@ -23,12 +23,17 @@ interface RowActsProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
   action: ActionOf<Op>
   className?: string
+  /** Ask in a dialog also where the risks alone would not. */
+  review?: boolean
+  /** What follows, of the row that is asked about. */
+  consequences?: (row: string) => ReactNode
   children: ReactNode
 }
 
 /** One act that every row of a list offers. Its outcome stands above the list, because the row may go away. */
-export function RowActs<Op extends WriteOperation>({ operation, action, className, children }: RowActsProps<Op>) {
-  const act = useOperation(operation, action)
+export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
+  const { operation, action, className, review, consequences, children } = props
+  const act = useOperation(operation, action, { review })
   const [row, setRow] = useState<string | null>(null)
   const offered: Offered = {
     label: operation.label,
@@ -43,7 +48,7 @@ export function RowActs<Op extends WriteOperation>({ operation, action, classNam
     <Context value={offered}>
       {row !== null && (
         <div className={className ?? 'mb-4 empty:hidden'}>
-          <OperationOutcome act={act} submitLabel={operation.label} />
+          <OperationOutcome act={act} submitLabel={operation.label} consequences={consequences?.(row)} />
         </div>
       )}
       {children}

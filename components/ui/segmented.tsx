@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+export interface SegmentedProps {
+  options: readonly { value: string; label: string }[]
+  /** Goes on every radio: react-hook-form's register(), or name with checked and onChange. */
+  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size'>
+  /** Of the first, so that a label or a summary leads there. */
+  id: string
+  small?: boolean
+  describedBy?: string | undefined
+  invalid?: boolean
+}
+
+/** Two to seven known values, one of which holds: a tint and a line mark it, so that the colour is not alone. */
+export function Segmented({ options, input, id, small, describedBy, invalid }: SegmentedProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex shrink-0 overflow-hidden rounded-md border bg-surface focus-within:outline-2 focus-within:outline-accent',
+        small ? 'h-7 text-sm' : 'h-9',
+        invalid ? 'border-failed' : 'border-line-strong',
+      )}
+    >
+      {options.map(({ value, label }, i) => (
+        <label
+          key={value}
+          className={cn(
+            'relative grid flex-1 cursor-pointer place-items-center px-3 text-muted not-first:border-l',
+            'has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--accent)]',
+          )}
+        >
+          <input
+            {...input}
+            type="radio"
+            id={i === 0 ? id : `${id}-${value}`}
+            value={value}
+            aria-describedby={describedBy}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {label}
+        </label>
+      ))}
+    </span>
+  )
+}
