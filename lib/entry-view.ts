@@ -49,6 +49,8 @@ export interface EntryView {
   /** Of an act that moves money: before, what was asked for, and what was read last; null where the readings give no numbers. */
   amounts: { before: string; asked: string; found: string; foundAt: string } | null
   repeats: string | null
+  /** What it repeats was refused: it mends that one. */
+  mends: boolean
   repeatedBy: string | null
   closedBy: string | null
   closedReason: string | null

@@ -9,6 +9,7 @@ export type FaultKind =
   | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
   | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
+  | 'already_porting' // a number of it is in an open port request
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading that would later prove the effect could not be taken
   | 'not_sent' // proved: no byte reached the provider
@@ -35,6 +36,8 @@ export interface Fault {
   retryAfter?: number
   /** The journal entry that stands in the way (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }
+  /** The page of what stands in the way, where that is no entry. */
+  see?: { href: string; label: string }
 }
 
 export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
@@ -75,6 +78,28 @@ export function part<T, P>({ now, last, answer }: Asked<T>, pick: (data: T) => P
   return { now: now && of(now), last: last && good(last), answer: answer.then(of) }
 }
 
+/** Two readings that only make sense beside each other: as old as the older, refused when either is. */
+export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
+  type Good<T> = Extract<Reading<T>, { status: 'read' }>
+  const good = (one: Good<A>, two: Good<B>): Good<[A, B]> => ({
+    status: 'read',
+    data: [one.data, two.data],
+    asOf: [one.asOf, two.asOf].sort()[0] ?? one.asOf,
+    ...((one.stale || two.stale) && { stale: true }),
+  })
+  const of = (one: Reading<A>, two: Reading<B>): Reading<[A, B]> => {
+    if (one.status === 'refused') return one
+    return two.status === 'refused' ? two : good(one, two)
+  }
+  const before = <T>({ now, last }: Asked<T>): Good<T> | null => (now?.status === 'read' ? now : last)
+  const [one, two] = [before(a), before(b)]
+  return {
+    now: a.now && b.now && of(a.now, b.now),
+    last: one && two && good(one, two),
+    answer: Promise.all([a.answer, b.answer]).then(([one, two]) => of(one, two)),
+  }
+}
+
 /** Is what a page is about there, as far as anybody knows yet? What nobody has answered may be. */
 export function mayBeThere<T>({ now, last }: Asked<T>): boolean {
   const known = now ?? last
@@ -86,6 +111,8 @@ export interface PerformRequest<I = unknown> {
   intent: string
   input: I
   confirm?: { typed?: string; again?: string }
+  /** A refused act of the same operation that this one mends. */
+  fixes?: string
 }
 
 /** States of a journal entry (journal.md, 2). */

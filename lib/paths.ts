@@ -1,4 +1,10 @@
 import { exported, type ListKey } from './lists'
+import { type PortField, type PortStep, portFields } from './porting/request-fields'
+
+function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
 
 /** Every internal link. */
 export const paths = {
@@ -26,11 +32,42 @@ export const paths = {
   changeTrunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}/change`,
   blockedCallers: '/trunks/blocked',
   blockCaller: '/trunks/blocked/new',
+  dlc: '/10dlc',
+  newBrand: '/10dlc/brands/new',
+  /** What is next for it: brand, campaign, numbers. */
+  brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
+  brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
+  changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
+  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
+  /** With a number that is to be added to it. */
+  changeCampaign: (campaign: string, add?: string) =>
+    `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
+  /** The wizard of a new port; with `draft`, one of our own drafts, at a step of it. */
+  newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
+  portDrafts: '/porting/drafts',
+  /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
+  changePort: (request: string, field?: PortField) =>
+    withQuery('/porting/new', { request, field, step: field && portFields[field].step }),
+  porting: '/porting',
+  portingCalendar: '/porting/calendar',
+  checkNumbers: '/porting/check',
+  port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** To be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
+  /** The form of a refused act, filled as it was sent. */
+  fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,
+  /** Files that acts carry: announced, sent, looked at, taken away. */
+  documents: '/api/documents',
+  document: (id: string) => `/api/documents/${id}`,
+  documentContent: (id: string) => `/api/documents/${id}/content`,
+  removeDocument: (id: string) => `/api/documents/${id}/remove`,
   people: '/people',
   providerSettings: '/settings/provider',
   signIn: '/sign-in',

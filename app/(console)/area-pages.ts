@@ -1,5 +1,7 @@
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { listBrands } from '@/lib/operations/10dlc'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
@@ -29,6 +31,7 @@ export type AreaName =
   | 'numbers'
   | 'trunks'
   | 'fax'
+  | '10dlc'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -86,6 +89,14 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: orderFaxNumber,
     },
   ],
+  '10dlc': [
+    {
+      href: paths.dlc,
+      name: '10DLC',
+      keywords: ['brand', 'campaign', 'registration', 'tcr', 'a2p'],
+      opens: listBrands,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -112,6 +123,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
   { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },
+  { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },

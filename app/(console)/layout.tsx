@@ -6,10 +6,12 @@ import { AppShell, BalanceLink } from '@/components/shell/app-shell'
 import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { needsSomebody } from '@/lib/attention'
 import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
 import { may, roleLabels } from '@/lib/roles'
+import { attentionItems } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { requireActor } from '@/server/auth/current'
 import { overridesForPages } from '@/server/guesses/view'
@@ -32,8 +34,9 @@ import { navigationFor, placesOf } from './navigation'
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [attention, weak, jar, overrides] = await Promise.all([
+  const [unsettled, items, weak, jar, overrides] = await Promise.all([
     countNeedingAttention(),
+    attentionItems(actor),
     durabilityNow(),
     cookies(),
     overridesForPages(),
@@ -51,7 +54,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       rest={restAction}
     >
       <AppShell
-        navigation={navigationFor(actor.role, attention)}
+        navigation={navigationFor(actor.role, unsettled + items.filter(needsSomebody).length)}
         places={placesOf(actor.role)}
         person={{ name: actor.name, role: roleLabels[actor.role], email: actor.email }}
         provider={{ state, simulated, checkedAt: checkedAt ?? undefined }}

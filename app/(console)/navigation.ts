@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   CircleAlert,
   CreditCard,
   Globe,
@@ -33,6 +34,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
       { area: 'fax', label: 'Fax', icon: Printer },
+      { area: '10dlc', label: '10DLC', icon: BadgeCheck },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },

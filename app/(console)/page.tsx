@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NeedsAttention } from '@/components/attention/needs-attention'
 import { PageHeader } from '@/components/shell/page-header'
+import { attentionItems } from '@/server/attention/sources'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { providerStatus } from '@/server/provider/status'
@@ -15,9 +16,10 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const actor = await requireActor()
   const { funds, trunks, acts } = overviewFor(actor.role)
-  const [attention, recent] = await Promise.all([
+  const [attention, recent, items] = await Promise.all([
     listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: 10 }),
     listEntries(actor, { operation: acts.operation, page: 1, perPage: 8 }),
+    attentionItems(actor),
   ])
   return (
     <>
@@ -26,6 +28,7 @@ export default async function OverviewPage() {
         <NeedsAttention
           entries={attention.rows}
           total={attention.total}
+          items={items}
           provider={providerStatus()}
           balance={funds ? (calm) => <BalanceAttention actor={actor} calm={calm} /> : undefined}
         />

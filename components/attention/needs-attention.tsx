@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { type AttentionItem, needsSomebody } from '@/lib/attention'
 import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { EntryState } from '@/lib/outcome'
@@ -28,6 +29,8 @@ export interface ProviderNow {
 interface NeedsAttentionProps {
   entries: readonly OpenEntry[]
   total: number
+  /** What areas have to say. */
+  items?: readonly AttentionItem[]
   provider: ProviderNow
   /** A <BalanceAttention>, for roles that see it: it comes when the provider has answered. */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
@@ -36,11 +39,20 @@ interface NeedsAttentionProps {
   footer?: ReactNode
 }
 
+/** On the overview; the page has them all. */
+const MOST_ITEMS = 6
+
 /** What somebody has to look at: the provider away, outcomes that nobody knows or a reading contradicts, money that runs out. */
-export function NeedsAttention({ entries, total, provider, balance, whole = false, footer }: NeedsAttentionProps) {
+export function NeedsAttention(props: NeedsAttentionProps) {
+  const { entries, items = [], provider, balance, whole = false, footer } = props
+  const shown = whole ? items : items.slice(0, MOST_ITEMS)
+  const asking = items.filter(needsSomebody).length
+  const total = props.total + asking
   const trouble = provider.state === 'unreachable' || provider.state === 'slow'
-  const calm = trouble || total > 0 ? null : <Calm provider={provider} />
-  const more = !whole && total > entries.length && <TextLink href={paths.attention}>All {total}</TextLink>
+  const calm = trouble || total > 0 || shown.length > 0 ? null : <Calm provider={provider} />
+  const more = !whole && (props.total > entries.length || items.length > shown.length) && (
+    <TextLink href={paths.attention}>All {total}</TextLink>
+  )
   return (
     <Card
       title={
@@ -54,6 +66,9 @@ export function NeedsAttention({ entries, total, provider, balance, whole = fals
         {trouble && <ProviderRow provider={provider} />}
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
+        ))}
+        {shown.map(({ key, ...item }) => (
+          <AttentionRow key={key} {...item} />
         ))}
         {balance ? <Suspense fallback={<Waiting alone={calm !== null} />}>{balance(calm)}</Suspense> : calm}
       </ul>

@@ -4,6 +4,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../ui/cn'
 import { fieldId } from './field-id'
 import type { Problem } from './form-problems'
+import { goToField } from './go-to-field'
 import { useHeld } from './use-held'
 
 export type ErrorSummaryProps = {
@@ -38,11 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [tried])
 
   function goTo(event: MouseEvent, name: string) {
-    const field = document.getElementById(fieldId(name))
-    if (!field) return
-    event.preventDefault()
-    field.scrollIntoView({ block: 'center' })
-    field.focus({ preventScroll: true })
+    if (goToField(name)) event.preventDefault()
   }
 
   if (!tried.failed) return null

@@ -13,6 +13,7 @@ import { CheckField, type CheckFieldProps } from './check-field'
 import { type ControlProps, Field, type FieldProps } from './field'
 import { PickField, type PickFieldProps } from './pick-field'
 import { RadioField, type RadioFieldProps } from './radio-field'
+import { SegmentedField, type SegmentedFieldProps } from './segmented-field'
 import { SelectField, type SelectFieldProps } from './select-field'
 import { sentAs } from './sent-as'
 import { TextField, type TextFieldProps } from './text-field'
@@ -51,6 +52,8 @@ interface FieldSet<Text extends string, Box extends string, V> {
   /** Picked from a list or typed. */
   Pick: (props: Bound<Text, PickFieldProps>) => ReactNode
   Radio: (props: Bound<Text, RadioFieldProps>) => ReactNode
+  /** One of two to seven known values. */
+  Choice: (props: Bound<Text, SegmentedFieldProps>) => ReactNode
   Check: (props: Bound<Box, CheckFieldProps>) => ReactNode
   /** A control that the others do not have. */
   Own: (props: Bound<Text, OwnFieldProps>) => ReactNode
@@ -104,6 +107,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
     Select: bound(SelectField),
     Pick: bound(PickField),
     Radio: bound(RadioField),
+    Choice: bound(SegmentedField),
     Check: bound(CheckField),
     Own: bound(OwnField),
     value: (name) => form.watch(name),

@@ -6,6 +6,33 @@ export function FormBody({ children, className }: { children: ReactNode; classNa
   return <div className={cn('max-w-xl space-y-3', className)}>{children}</div>
 }
 
+interface FormColumnsProps {
+  fields: ReactNode
+  /** Stays in sight beside the fields; on a narrow screen it stands between them and the button. */
+  aside?: ReactNode
+  /** The button, and what comes of it. */
+  children: ReactNode
+}
+
+/** A form, and beside it what is said of what is typed. */
+export function FormColumns({ fields, aside, children }: FormColumnsProps) {
+  if (!aside) {
+    return (
+      <FormBody>
+        {fields}
+        {children}
+      </FormBody>
+    )
+  }
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,664px)_400px] xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-4">{fields}</div>
+      <div className="min-w-0 space-y-4 xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1">{aside}</div>
+      <div className="min-w-0 space-y-3">{children}</div>
+    </div>
+  )
+}
+
 /** Fields which belong together, under a name. */
 export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (

@@ -16,16 +16,27 @@ interface PickManyProps {
   onChange: (value: string) => void
   options: readonly Option[]
   onFocus?: () => void
+  /** What ends a name while it is typed; blanks too, unless names have some. */
+  separators?: RegExp
+  /** The names in a text, each once. */
+  namesIn?: (text: string) => string[]
+  /** A name as people write it. */
+  shown?: (name: string) => string
+  placeholder?: string
 }
 
-const namesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+const SEPARATORS = /[\s,;]+/
+const split = (text: string) => [...new Set(text.split(SEPARATORS).filter(Boolean))]
 
 /** Several of a list: each becomes a chip by a comma, a space or a pick. What is not finished counts too, so nothing needs the Enter key. */
-export function PickMany({ control, name, value, onChange, options, onFocus }: PickManyProps) {
+export function PickMany(props: PickManyProps) {
+  const { control, name, value, onChange, options, onFocus, separators = SEPARATORS, namesIn = split } = props
+  const { shown = (one) => one, placeholder } = props
   const list = useId()
-  const typed = /[^\s,;]*$/.exec(value)?.[0] ?? ''
+  const typed = (value.split(separators).at(-1) ?? '').trimStart()
   const chosen = namesIn(value.slice(0, value.length - typed.length))
-  const before = chosen.map((one) => `${one} `).join('')
+  const held = (names: readonly string[]) => names.map((one) => `${one}${props.separators ? ', ' : ' '}`).join('')
+  const before = held(chosen)
 
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const picked =
@@ -38,18 +49,13 @@ export function PickMany({ control, name, value, onChange, options, onFocus }: P
     const pasted = namesIn(event.clipboardData.getData('text'))
     if (pasted.length < 2) return
     event.preventDefault()
-    onChange(`${before}${typed}${pasted.join(' ')} `)
+    onChange(before + typed + held(pasted))
   }
 
   function remove(event: KeyboardEvent) {
     if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
       event.preventDefault()
-      onChange(
-        chosen
-          .slice(0, -1)
-          .map((one) => `${one} `)
-          .join(''),
-      )
+      onChange(held(chosen.slice(0, -1)))
     }
   }
 
@@ -66,18 +72,11 @@ export function PickMany({ control, name, value, onChange, options, onFocus }: P
           key={one}
           className="inline-flex max-w-full items-center rounded-sm border bg-subtle pl-2 font-mono text-sm"
         >
-          <span className="truncate">{one}</span>
+          <span className="truncate">{shown(one)}</span>
           <button
             type="button"
-            aria-label={`Remove ${one}`}
-            onClick={() =>
-              onChange(
-                chosen
-                  .filter((other) => other !== one)
-                  .map((other) => `${other} `)
-                  .join('') + typed,
-              )
-            }
+            aria-label={`Remove ${shown(one)}`}
+            onClick={() => onChange(held(chosen.filter((other) => other !== one)) + typed)}
             className="grid size-6 place-items-center rounded-sm text-muted hover:text-ink"
           >
             <X className="size-3.5" aria-hidden="true" />
@@ -93,6 +92,7 @@ export function PickMany({ control, name, value, onChange, options, onFocus }: P
         onKeyDown={remove}
         onFocus={onFocus}
         list={list}
+        placeholder={chosen.length === 0 ? placeholder : undefined}
         autoComplete="off"
         spellCheck={false}
         className="h-6.5 min-w-24 flex-1 bg-transparent px-1.5 font-mono outline-none"

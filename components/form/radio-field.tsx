@@ -12,11 +12,12 @@ export type RadioFieldProps = {
   error?: string | undefined
   echo?: ReactNode
   inline?: boolean
+  segmented?: boolean
   className?: string
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { registration, label, options, hint, error, echo, inline, className } = props
+  const { registration, label, options, hint, error, echo, inline, segmented, className } = props
   const id = fieldId(registration.name)
   return (
     <div className={className}>
@@ -27,6 +28,7 @@ export function RadioField(props: RadioFieldProps) {
         input={registration}
         id={id}
         inline={inline}
+        segmented={segmented}
         describedBy={error ? `${id}-error` : undefined}
       />
       <FieldLine id={id} error={error} echo={echo} />

@@ -17,6 +17,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   duplicate: 'The same was done a short while ago',
   disputed: 'An earlier one is disputed, and not settled',
   opted_out: 'Opted out',
+  already_porting: 'Already porting',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',
   not_sent: 'Not sent',
@@ -32,6 +33,11 @@ export function FaultText({ fault }: { fault: Fault }) {
       {fault.message}
       {fault.verbatim && (
         <span className="mt-1 block font-mono text-sm font-normal whitespace-pre-wrap">{fault.verbatim}</span>
+      )}
+      {fault.see && (
+        <Link href={fault.see.href} className="ml-1 underline" prefetch={false}>
+          {fault.see.label}
+        </Link>
       )}
       {fault.kind === 'signed_out' && (
         <span className="mt-1 block font-normal">

@@ -1,7 +1,8 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Fix } from '@/lib/fix'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -9,7 +10,7 @@ import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { type Fields, fieldsOf } from '../form/fields-of'
-import { FormActions, FormBody } from '../form/form-layout'
+import { FormActions, FormColumns } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
 import { useHeld } from '../form/use-held'
 import { Button } from '../ui/button'
@@ -58,6 +59,10 @@ export interface OperationFormProps<
   values?: KeyValue[]
   /** Secondary where the page's main act is another one. */
   variant?: 'primary' | 'secondary'
+  /** Beside the fields; on a narrow screen between them and the button: advice on what is typed. */
+  aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
+  /** A refused act that this one mends: what was said of a field stands at that field, and the new decision is linked to the old. */
+  fix?: Fix | null
   /** <fields.Text name="trunk" label="Trunk name" />: the names are those of the values. */
   children: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
 }
@@ -78,6 +83,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     keepAfterDone,
     keep = [],
     forget = [],
+    aside,
     children,
   } = props
   const chosen = (values: Values) => (props.instead?.(values) ?? props) as Act
@@ -89,11 +95,15 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  // As it was when the form was opened: a page that is read again must not bring back what was mended.
+  const [mending] = useState(props.fix)
   const [sent, setSent] = useState<Values | null>(null)
   const [refusals, setRefusals] = useState(0)
   const { operation, action } = chosen(form.watch())
   // What becomes of it moves what stands under the form: not while that is being pressed.
-  const act = useHeld(useOperation(operation, action, { onOutcome: settle, review: props.review }))
+  const act = useHeld(
+    useOperation(operation, action, { onOutcome: settle, review: props.review, fixes: mending?.entry }),
+  )
   const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
@@ -107,6 +117,14 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     if (!keepAfterDone) form.reset({ ...defaultValues, ...kept } as Values)
     for (const name of forget) form.setValue(name as never, '' as never)
   }
+
+  // Until it is typed into, or the next try says otherwise.
+  useEffect(() => {
+    for (const { member, words } of mending?.rejection.fields ?? []) {
+      const message = words.length > 0 ? `The provider says: “${words.join('” “')}”` : 'The provider refused this.'
+      form.setError(member as never, { message })
+    }
+  }, [mending, form])
 
   const ready = () => readyToCheck(operation)
   function submit(event: FormEvent) {
@@ -126,8 +144,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   return (
     <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
-      <FormBody>
-        {children(fieldsOf(form), form)}
+      <FormColumns aside={aside?.(fieldsOf(form), form)} fields={children(fieldsOf(form), form)}>
         <FormActions note={note}>
           <Button type="submit" variant={props.variant ?? 'primary'} busy={(isSubmitting || act.busy) && !act.asked}>
             {submitLabel(form.watch())}
@@ -143,7 +160,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
             next={following}
           />
         )}
-      </FormBody>
+      </FormColumns>
     </form>
   )
 }

@@ -1,9 +1,13 @@
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { fixable } from '@/lib/fix'
 import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
@@ -61,11 +65,23 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
           {fault.verbatim}
         </Verbatim>
       )}
+      {fault.see && (
+        <p>
+          <Link href={fault.see.href} className="underline" prefetch={false}>
+            {fault.see.label}
+          </Link>
+        </p>
+      )}
       {fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'signed_out' && (
         <p>
           <SignInAgain />
         </p>
+      )}
+      {entry && fixable(operation.id, fault.kind) && (
+        <ButtonLink href={paths.fix(entry)} size="sm">
+          Fix and resubmit
+        </ButtonLink>
       )}
       {entry && <RequestLink entry={entry} />}
     </Banner>

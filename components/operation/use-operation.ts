@@ -16,6 +16,13 @@ export const lost: Fault = {
     'The console did not answer. It may have been sent: look at Activity before you try again. What you typed is still here.',
 }
 
+interface Options {
+  onOutcome?: (outcome: Outcome) => void
+  review?: boolean | undefined
+  /** The refused act that this one mends. */
+  fixes?: string | undefined
+}
+
 interface Asked {
   input: unknown
   prepared: Prepared
@@ -29,7 +36,7 @@ interface Asked {
 export function useOperation<Op extends WriteOperation>(
   operation: WriteFace<Op>,
   action: ActionOf<Op>,
-  { onOutcome, review = false }: { onOutcome?: (outcome: Outcome) => void; review?: boolean | undefined } = {},
+  { onOutcome, review = false, fixes }: Options = {},
 ) {
   const actions = useOperationActions()
   const router = useRouter()
@@ -66,7 +73,7 @@ export function useOperation<Op extends WriteOperation>(
     left.current = !inDialog
     setSentAt(Date.now())
     setFault(null)
-    const result = await action({ intent: prepared.intent, input, confirm })
+    const result = await action({ intent: prepared.intent, input, confirm, fixes })
     if (result.status === 'refused' && !left.current) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
       const again = await actions.prepare(operation.id, input)

@@ -16,6 +16,8 @@ export type DataTableProps<Row> = {
   sortOf?: (column: Column<Row>) => Sort | null
   /** Rows that follow each other and belong together, under a row of their own: days. */
   group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
+  /** A row that those after it belong to: they stand under it. */
+  leads?: (row: Row) => boolean
   /** A box in front of each row: what it is called. */
   select?: (row: Row) => string
   /** A <RowActions>, in a last column. */
@@ -69,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Body<Row>({ columns, rows, rowKey, group, select, actions }: DataTableProps<Row>) {
+function Body<Row>({ columns, rows, rowKey, group, leads, select, actions }: DataTableProps<Row>) {
   const width = columns.length + (select ? 1 : 0) + (actions ? 1 : 0)
   return (
     <tbody className="[&>tr:last-child>*]:border-b-0">
@@ -89,6 +91,7 @@ function Body<Row>({ columns, rows, rowKey, group, select, actions }: DataTableP
             key={rowKey(row, index)}
             row={row}
             columns={columns}
+            leads={leads?.(row) ?? false}
             select={select && { value: rowKey(row, index), label: select(row) }}
             actions={actions?.(row)}
           />,

@@ -5,14 +5,16 @@ import { type Column, keyOf, PRIORITY, phonePart } from './column'
 interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  /** Those after it belong to it. */
+  leads?: boolean
   /** What a box in front of it is called: "Select lobby". */
   select?: { value: string; label: string } | undefined
   actions?: ReactNode
 }
 
-export function TableRow<Row>({ row, columns, select, actions }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, leads, select, actions }: TableRowProps<Row>) {
   return (
-    <tr className="group hover:bg-subtle/60 has-[[data-row]:checked]:bg-accent-soft">
+    <tr className={cn('group hover:bg-subtle/60 has-[[data-row]:checked]:bg-accent-soft', leads && 'bg-subtle')}>
       {select && (
         <td data-phone="box" className="border-b pl-3">
           <input

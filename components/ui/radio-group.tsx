@@ -16,11 +16,13 @@ export type RadioGroupProps = {
   id?: string
   describedBy?: string | undefined
   inline?: boolean
+  /** As one row of buttons: for a few short values. */
+  segmented?: boolean
   className?: string
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline } = props
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, segmented } = props
   return (
     <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
@@ -29,26 +31,56 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </div>
       )}
-      <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
-        {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-6 items-start gap-2">
-            <input
-              {...input}
-              {...(value !== undefined && { checked: option.value === value })}
-              {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
-              type="radio"
-              id={index === 0 ? id : undefined}
-              value={option.value}
-              disabled={option.disabled ?? input.disabled}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
-            />
-            <span>
-              {option.label}
-              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {segmented ? (
+        <Segments {...props} />
+      ) : (
+        <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
+          {options.map((option, index) => (
+            <label key={option.value} className="flex min-h-6 items-start gap-2">
+              <input
+                {...input}
+                {...(value !== undefined && { checked: option.value === value })}
+                {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
+                type="radio"
+                id={index === 0 ? id : undefined}
+                value={option.value}
+                disabled={option.disabled ?? input.disabled}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span>
+                {option.label}
+                {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
     </fieldset>
+  )
+}
+
+/** The chosen one has a tint and a line. */
+function Segments({ options, input, value, defaultValue, id }: RadioGroupProps) {
+  return (
+    <div className="mt-1.5 inline-flex max-w-full overflow-hidden rounded-md border border-line-strong bg-surface max-sm:flex">
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          className="flex min-h-8.5 flex-1 cursor-pointer items-center justify-center border-r px-3 py-1 text-center text-sm whitespace-nowrap last:border-r-0 has-checked:bg-accent-soft has-checked:font-medium has-checked:shadow-[inset_0_-2px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-sm:whitespace-normal"
+        >
+          <input
+            {...input}
+            {...(value !== undefined && { checked: option.value === value })}
+            {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
+            type="radio"
+            id={index === 0 ? id : undefined}
+            value={option.value}
+            disabled={option.disabled ?? input.disabled}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
   )
 }

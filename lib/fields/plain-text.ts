@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { UNSEEN, unseen } from './unseen'
 
 // Words that a person writes and others read: names, reasons, notes. What cannot be seen could make them read otherwise than they are:
 // a name that runs backwards over its neighbours, two names that look alike.
 
-/** Controls, direction marks, zero-width and format characters, private and unassigned ones, and letters that are drawn as nothing. */
-const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|[\u180b-\u180f]|\u034f|\u17b4|\u17b5/u
 const UNSEEN_BUT_LINES = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'u')
 
 const REFUSED = 'There is a character in it that cannot be seen, such as a direction mark. Type it again by hand.'
-
-/** Holds a character that nobody can see? */
-export const unseen = (text: string) => UNSEEN.test(text)
 
 /** One line of words. `message` is told when it is missing. */
 export function plainText(message?: string) {

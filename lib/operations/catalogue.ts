@@ -1,11 +1,15 @@
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
 import * as fax from './fax'
 import * as faxAccount from './fax-account'
 import * as faxPermissions from './fax-permissions'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
+import * as porting from './porting'
+import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -14,17 +18,22 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const exported = Object.entries({
+const modules = {
   billing,
+  brands,
   '10dlc': dlc,
+  campaigns,
   fax,
   'fax-account': faxAccount,
   'fax-permissions': faxPermissions,
   messaging,
   numbers,
+  porting,
+  ports,
   sending,
   trunks,
-})
+}
+const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
   // By id, because the order of a module's exports differs between tools.

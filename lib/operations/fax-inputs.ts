@@ -3,7 +3,7 @@ import { tollFreeCodes } from '../fax/toll-free-codes'
 import { emailAddress } from '../fields/email'
 import { classed } from '../fields/field-class'
 import { ownNumberField } from '../fields/number-field'
-import { OwnNumberPattern } from '../fields/number-pattern'
+import { numberPattern } from '../fields/number-pattern'
 import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
@@ -19,7 +19,8 @@ const pick = <S extends z.ZodType>(schema: S) => classed('public', unlessEmpty(s
 const State = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')
 
 export const ListFaxNumbersInput = z.strictObject({
-  number: OwnNumberPattern,
+  // Our own numbers are looked for.
+  number: classed('internal', unlessEmpty(numberPattern)),
   perPage: classed('public', rowsWithin(names.perPage).optional()),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
 })

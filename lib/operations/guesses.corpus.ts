@@ -1,5 +1,12 @@
+import { campaignTypes, kindsOf, typeOf, yesOrNo } from '../dlc/campaign-kinds'
+import { legalTypeOf } from '../dlc/legal-types'
+import { standingOf } from '../dlc/statuses'
+import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
 import * as billing from './billing'
+import * as brands from './brands'
+import * as campaigns from './campaigns'
+import { documentWire } from './document-wire'
 import * as fax from './fax'
 import * as faxAccount from './fax-account'
 import * as faxPermissions from './fax-permissions'
@@ -9,6 +16,8 @@ import { judgeAddition, judgeInbound } from './messaging-evidence'
 import * as numbers from './numbers'
 import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
+import * as porting from './porting'
+import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as trunks from './trunks'
@@ -22,6 +31,42 @@ const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: 
 const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
 const faxed = { number: '9195550175' }
+const wholePort = {
+  partial: 'yes',
+  remainingServices: 'Internet',
+  carrier: 'Granite',
+  accountNumber: '88-1',
+  billingNumber: '2125550100',
+  contact: 'Ada Lima',
+  contactTitle: 'Owner',
+  location: 'business',
+  company: 'Northfold',
+  portOutPin: 'word',
+  wireless: 'no',
+  streetNumber: '12',
+  prefix: 'N',
+  street: 'Main St',
+  suffix: 'SE',
+  unit: '4',
+  city: 'Durham',
+  state: 'NC',
+  zip: '27701',
+  focDate: '2026-12-03',
+  activationTime: '14:00',
+  lidb: 'yes',
+}
+const wirelessPort = {
+  ...wholePort,
+  partial: 'no',
+  remainingServices: '',
+  location: 'residential',
+  wireless: 'yes',
+  pin: '0042',
+  ssn: '0123',
+  focDate: '',
+  lidb: 'no',
+}
+const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
 export const inputs: [AnyOperation, unknown][] = [
@@ -93,7 +138,47 @@ export const inputs: [AnyOperation, unknown][] = [
   [faxPermissions.revokePermission, { ...faxed, email: 'desk@example.com' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
+  [campaigns.createCampaign, campaigns.createCampaign.example],
+  [campaigns.createCampaign, { ...campaigns.createCampaign.example, type: 'special', standard: '', special: 6 }],
+  [campaigns.updateCampaign, campaigns.updateCampaign.example],
+  [campaigns.deleteCampaign, { campaign: '201' }],
+  [brands.deleteBrand, { brand: '101', name: 'Northfold' }],
+  [ports.checkNumbers, { numbers: ['2125550123', '2125550124'] }],
+  [ports.listPorts, { id: '12346', number: '*5550*' }],
+  [ports.getPort, { id: '12346' }],
+  [ports.cancelPort, { id: '12346' }],
+  [porting.savePortDraft, { ...wholePort, numbers: ['2125550123'], mode: 'voice', trunk: 'lobby' }],
+  [porting.savePortDraft, { ...wirelessPort, numbers: ['2125550123'], mode: 'fax' }],
+  [porting.submitPort, { id: '12346', ...stated }],
+  [porting.changePort, { ...wholePort, id: '12346', status: 'draft', mode: 'voice', prefix: '' }],
 ]
+
+const port = {
+  id: '12346',
+  number2port: '2125550123,2125550124',
+  status: 'foc',
+  created_by: '2026-01-01T00:00:00+00:00',
+  foc_date: '2026-01-09T00:00:00+00:00',
+  did_mode: 'voice',
+  trunk: 'lobby',
+  partial_port: 'no',
+  wireless_no: 'no',
+  location: 'business',
+  provider_name: 'Granite',
+  company: 'Northfold',
+  account_no: '88-1',
+  authorize_contact: 'Ada Lima',
+  contact_title: 'Owner',
+  billing_telephone_no: '2125550100',
+  street_no: '12',
+  dir_prefix: 'N',
+  street_name: 'Main St',
+  dir_suffix: 'None',
+  service_unit: '4',
+  city: 'Durham',
+  zipcode: '27701',
+  lidb_list: 'no',
+}
 
 const paging = { total: 41, total_pages: 3, current_page: 2 }
 
@@ -184,6 +269,19 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
     ]),
   [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
   [
+    dlc.listBrands,
+    {
+      data: [
+        {
+          ...{ id: '101', status: 'Approved', company_name: 'Northfold', legal_type: 'Private Company' },
+          ...{ vertical_type: 'Agriculture', tax_number: '12-3456789', lei_number_type: 'GIIN', lei_number: '123' },
+          ...{ contact: 'Ada', address: '1 Kiln Street', url: 'https://northfold.example.com' },
+        },
+      ],
+      ...paging,
+    },
+  ],
+  [
     dlc.listCampaigns,
     {
       data: [
@@ -191,14 +289,20 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
           id: '201',
           brand_id: '101',
           status: 'Approved',
-          campaign_description: 'Reminders',
-          sample_message: 'See you at nine',
+          ...{ campaign_type: 'standard', campaign_type_standard: '2FA', campaign_type_special: 'Political' },
+          ...{ vertical_type: 'Agriculture', campaign_description: 'Reminders', sample_message: 'See you at nine' },
+          ...{ consumer_opt_ins: 'Form', consumer_opt_outs: 'STOP', reply_help: 'yes', embedded_link: 'no' },
+          ...{ embedded_phone: 'no', marketing_used: 'no', age_gated_contact: 'no', loan_arrange: 'no' },
           campaign_did: '9195550142,2125550123',
         },
       ],
       ...paging,
     },
   ],
+  [campaigns.createCampaign, { data: { id: '241' } }],
+  [ports.checkNumbers, { data: { foc_days: 5 } }],
+  [porting.savePortDraft, { data: { id: 12_346 } }],
+  [ports.getPort, { data: [port], ...paging }],
 ]
 
 const funds = (balance: string, autoRefill: string) => ({
@@ -209,6 +313,15 @@ const funds = (balance: string, autoRefill: string) => ({
 })
 const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
 const modes = Object.keys(guesses.messaging.modes) as (keyof typeof guesses.messaging.modes)[]
+
+const bill = {
+  id: '0190b3f0-0000-7000-8000-000000000001',
+  kind: 'port-bill',
+  name: 'bill.pdf',
+  type: 'pdf',
+  size: 842_000,
+  sha256: 'a'.repeat(64),
+} as const
 
 /** What is judged or said of values, beside requests and answers. */
 export function judgements(): unknown[] {
@@ -228,5 +341,12 @@ export function judgements(): unknown[] {
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
+    documentWire(guesses.documents.bill, bill),
+    documentWire(guesses.documents.fax, { ...bill, kind: 'fax-document' }),
+    ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
+    ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
+    ...[1, 2].map(verticalText),
+    ...campaignTypes.map((type) => [typeOf(type), kindsOf(type)]),
+    ...['yes', 'no'].map(yesOrNo),
   ]
 }

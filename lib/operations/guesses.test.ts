@@ -22,6 +22,9 @@ const shownInRequests = new Set(
     'password',
   ].concat(
     ['ip_address', 'region', 'inter_call', 'inter_limit', 'tn2forward', 'concurrent_max', 'allow_e164_rewrite'],
+    ['brand_id', 'campaign_type', 'campaign_type_standard', 'campaign_type_special', 'campaign_description'],
+    ['sample_message', 'consumer_opt_ins', 'consumer_opt_outs', 'reply_help', 'campaign_did', 'loan_arrange'],
+    ['embedded_link', 'embedded_phone', 'marketing_used', 'age_gated_contact', 'company_name', 'vertical_type'],
     ['allow_rtp_proxy', 'status', 'action', 'country_code', 'city', 'forward2did', 'route2trunk'],
     ['tier', 'state', 'ratecenter', 'fax_name', 'fax_login', 'fax_password', 'fax_email', 'unset_acc'],
     ['email', 'allow_send', 'allow_receive'],
@@ -29,9 +32,12 @@ const shownInRequests = new Set(
 )
 const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', 'current_page'])
 
+/** Where a value is one of two and no third means anything. */
+const either: Record<string, string> = { base64: 'plain', plain: 'base64' }
+
 const other = ({ kind, value }: Guess): GuessValue => {
   if (kind === 'name') return `x_${value}`
-  if (kind === 'value') return `x${value}`
+  if (kind === 'value') return either[String(value)] ?? `x${value}`
   if (kind === 'values' || kind === 'words') return ['xother']
   if (kind === 'amounts') return [7]
   return Number(value) + 1
@@ -53,6 +59,7 @@ function everything(): string {
     guesses.messaging.historyPerPage,
     guesses.numbers.perPage,
     guesses.fax.perPage,
+    guesses.porting.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
   const { yes, no, offnetOff, offnetOn } = guesses.messaging

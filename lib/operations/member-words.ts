@@ -1,6 +1,11 @@
+import { kindText } from '../dlc/campaign-kinds'
+import { type LegalType, legalTypeNames } from '../dlc/legal-types'
+import { type LeiType, leiTypeNames } from '../dlc/lei-types'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
+import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
+import { isPortField, portFields } from '../porting/request-fields'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -53,6 +58,36 @@ const everywhere: Record<string, string> = {
   maySend: 'May send',
   mayReceive: 'May receive',
   tier: 'Tier',
+  legalType: 'Legal type',
+  vertical: 'Vertical',
+  taxNumber: 'Tax number',
+  leiType: 'Kind of LEI number',
+  leiNumber: 'LEI number',
+  contact: 'Contact',
+  id: 'Request',
+  replaces: 'In place of request',
+  keepsOldService: 'Keeps the old service active',
+  namedWhatStays: 'Named what stays',
+  feesPossible: 'Knows that fees are possible',
+  dateIsRequest: 'Knows that the date is a request',
+  brand: 'Brand',
+  campaign: 'Campaign',
+  companyName: 'Company name',
+  type: 'Campaign type',
+  standard: 'Standard kind',
+  special: 'Special kind',
+  description: 'What is texted, to whom',
+  sample: 'Sample text',
+  optIns: 'How people agree',
+  optOuts: 'How people stop',
+  links: 'Links',
+  phones: 'Phone numbers',
+  marketing: 'Marketing',
+  ageGated: 'Age-gated content',
+  loans: 'Loans',
+  help: 'HELP is answered',
+  numbers: 'Numbers',
+  why: 'Why submitted anyway',
 }
 
 /** Where one act means something else by the same name. */
@@ -62,6 +97,11 @@ const here: Record<string, string> = {
   'trunks.blockCaller.number': 'Caller’s number',
   'trunks.unblockCaller.number': 'Caller’s number',
   'messaging.changeInbound.forwardTo': 'Forwarding e-mail address',
+  '10dlc.createBrand.name': 'Company',
+  '10dlc.createBrand.address': 'Street address',
+  '10dlc.updateBrand.name': 'Company',
+  '10dlc.updateBrand.address': 'Street address',
+  '10dlc.deleteBrand.name': 'Company',
   'numbers.order.trunk': 'Trunk id',
   'numbers.order.forwardTo': 'Direct forward',
   'numbers.changeRouting.trunk': 'Trunk id',
@@ -70,16 +110,23 @@ const here: Record<string, string> = {
 
 /** Undefined for a member that nobody gave a name. */
 export function memberLabel(operation: string, member: string): string | undefined {
-  return here[`${operation}.${member}`] ?? everywhere[member]
+  const ofPort = operation.startsWith('porting.') && isPortField(member) ? portFields[member].label : undefined
+  return here[`${operation}.${member}`] ?? ofPort ?? everywhere[member]
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
 const accounts: Record<string, string> = { none: 'None', set: 'Set' }
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
-const numbers = ['number', 'from', 'to', 'forwardTo']
+const numbers = ['number', 'from', 'to', 'forwardTo', 'numbers']
+const campaignTypes: Record<string, string> = { standard: 'Standard', special: 'Special' }
 
-const known: Record<string, Readonly<Record<string, string>>> = { kind: kinds, basis: consentBases, account: accounts }
+const known: Record<string, Readonly<Record<string, string>>> = {
+  kind: kinds,
+  basis: consentBases,
+  account: accounts,
+  type: campaignTypes,
+}
 
 /** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
 export function memberText(member: string, value: unknown): string {
@@ -90,6 +137,10 @@ export function memberText(member: string, value: unknown): string {
   const text = String(value)
   if (amounts.includes(member)) return formatMoney(text)
   if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text
+  if (member === 'legalType') return legalTypeNames[Number(text) as LegalType] ?? text
+  if (member === 'vertical') return /^\d+$/.test(text) ? verticalText(Number(text)) : text
+  if (member === 'standard' || member === 'special') return kindText(member, Number(text))
+  if (member === 'leiType') return leiTypeNames[text as LeiType] ?? text
   if (member === 'mode') return guesses.messaging.modes[text as keyof typeof guesses.messaging.modes] ?? text
   return known[member]?.[text] ?? choices[text] ?? text
 }

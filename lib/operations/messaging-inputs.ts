@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../fields/email'
 import { classed } from '../fields/field-class'
 import { nationalNumberField, ownNumberField } from '../fields/number-field'
-import { OwnNumberPattern } from '../fields/number-pattern'
+import { numberPattern } from '../fields/number-pattern'
 import { plainText } from '../fields/plain-text'
 import { PublicUrl } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
@@ -20,8 +20,11 @@ const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', 
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
+// Our own numbers are looked for.
+const NumberPattern = classed('internal', unlessEmpty(numberPattern))
+
 export const ListNumbersInput = z.strictObject({
-  number: OwnNumberPattern,
+  number: NumberPattern,
   perPage: perPage(names.perPage),
   page: PageNumber.optional(),
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Area, Common, IdIn, ReadOperation } from './read-operation'
+import type { DocumentContent } from './document-wire'
+import type { Area, Common, IdIn, ReadOperation, Wire } from './read-operation'
 import type { Verify } from './verify'
 
 /**
@@ -12,6 +13,9 @@ export type Risk = 'billable' | 'metered' | 'destructive' | 'routing' | 'complia
 /** At least two words and a full stop. */
 type Sentence = `${string} ${string}.`
 
+/** What a change carries: as a read does, and a document where its bytes will stand (document-wire.ts). */
+export type ChangeWire = Record<string, Wire[string] | DocumentContent>
+
 export interface WriteOperation<
   Id extends string = string,
   S extends z.ZodType = z.ZodType,
@@ -19,6 +23,7 @@ export interface WriteOperation<
 > extends Common<Id, S, P> {
   kind: 'write'
   method: 'POST' | 'PUT' | 'DELETE'
+  wire(input: z.output<S>): ChangeWire
   risks: readonly Risk[]
   /** What the act is done to, in the operator's word: what the dialog makes one type and the journal names. */
   target(input: z.output<S>): string
@@ -39,6 +44,8 @@ export interface WriteOperation<
    * last on its target. By id, because two acts may take back each other.
    */
   undo?(input: z.output<S>): { operation: string; input: unknown }
+  /** The provider's name of each member of the input: by these a refusal speaks of fields, and leads back to them (lib/rejection.ts). */
+  names?(): Readonly<Record<string, string>>
   /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
   createdIds?(data: z.output<P>): string[]
   /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */

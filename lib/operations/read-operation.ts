@@ -30,7 +30,6 @@ export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodT
   /** The provider's answer to domain shape, its members classed; tolerant of unknown members. */
   output: P
   example: z.output<S>
-  wire(input: z.output<S>): Wire
 }
 
 export interface ReadOperation<
@@ -40,6 +39,7 @@ export interface ReadOperation<
 > extends Common<Id, S, P> {
   kind: 'read'
   method: 'GET'
+  wire(input: z.output<S>): Wire
   /** The most that a role sees of the answer, by the classes of its members; a role that is not named sees it whole. */
   ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
 }

@@ -50,6 +50,13 @@ it('no component that the browser runs brings the schemas with it', () => {
   expect(inBrowser.flatMap((file) => wayToHeavy(file)?.join(' → ') ?? [])).toEqual([])
 })
 
+it('what draws PDFs comes with the first of them', () => {
+  const own = [...filesIn('app'), ...filesIn('components'), ...filesIn('lib')]
+  const home = 'components/document/pdf-pages.tsx'
+  expect(own.filter((file) => importsOf(file).includes('pdfjs-dist'))).toEqual([home])
+  expect(own.filter((file) => importsOf(file).some((spec) => fileOf(spec, file) === home))).toEqual([])
+})
+
 it('and an operation does', () => {
   expect(wayToHeavy('lib/operations/billing.ts')).not.toBeNull()
 })

@@ -68,6 +68,17 @@ describe('the catalogue', () => {
       'PUT /fax/pause',
     ])
     expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
+    expect(routes('10dlc')).toEqual([
+      'DELETE /dlc/brand',
+      'DELETE /dlc/campaign',
+      'GET /dlc/brand',
+      'GET /dlc/campaign',
+      'POST /dlc/brand',
+      'POST /dlc/campaign',
+      'PUT /dlc/brand',
+      'PUT /dlc/campaign',
+    ])
+    expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
     expect(routes('billing')).toEqual([
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
@@ -115,6 +126,12 @@ messaging.sendText            Y Y Y – –
 messaging.sendMedia           Y Y Y – –
 10dlc.listBrands              Y Y m m m
 10dlc.listCampaigns           Y Y m m m
+10dlc.createBrand             Y Y – – –
+10dlc.createCampaign          Y Y – – –
+10dlc.updateCampaign          Y Y – – –
+10dlc.deleteCampaign          Y Y – – –
+10dlc.updateBrand             Y Y – – –
+10dlc.deleteBrand             Y Y – – –
 numbers.listCountries         Y Y Y Y Y
 numbers.listCities            Y Y Y Y Y
 numbers.list                  Y Y m m m
@@ -135,6 +152,13 @@ fax.moveToVoice               Y Y – – –
 fax.release                   Y Y – – –
 fax.grantPermission           Y Y – – –
 fax.revokePermission          Y Y Y – –
+porting.check                 Y Y Y – –
+porting.list                  Y Y m m m
+porting.get                   Y Y m m m
+porting.cancel                Y Y – – –
+porting.saveDraft             Y Y – – –
+porting.submit                Y Y – – –
+porting.change                Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -172,6 +196,12 @@ messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet
 messaging.sendText            msg:9195550142>2125550123
 messaging.sendMedia           msg:9195550142>2125550123
+10dlc.createBrand             brand:new
+10dlc.createCampaign          brand:101:campaigns:standard:2
+10dlc.updateCampaign          campaign:201
+10dlc.deleteCampaign          campaign:201
+10dlc.updateBrand             brand:101:settings
+10dlc.deleteBrand             brand:101
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
@@ -185,6 +215,10 @@ fax.moveToVoice               did:9195550175
 fax.release                   did:9195550175
 fax.grantPermission           did:9195550175:faxmail:desk@example.com
 fax.revokePermission          did:9195550175:faxmail:desk@example.com
+porting.cancel                port:12346
+porting.saveDraft             porting:9195550142 porting:9195550143
+porting.submit                port:12346
+porting.change                port:12346
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

@@ -11,7 +11,7 @@ const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
 /** What is wrong with a route file, in words; empty when all its handlers are made by a guard. */
 function problemsOf(file: string, source: string): string[] {
   const problems: string[] = []
-  const makers = open.includes(file) ? ['openRead', 'openForm'] : ['guardedRead', 'guardedPost']
+  const makers = open.includes(file) ? ['openRead', 'openForm'] : ['guardedRead', 'guardedPost', 'guardedUpload']
   const made = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)

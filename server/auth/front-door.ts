@@ -3,18 +3,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 
 // Before the framework sees a request: how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
 
+/** One document each, whose bytes are taken as they come (server/documents/receive.ts). */
+const DOCUMENTS = '/api/documents/'
+
 /** Bytes. What a route of ours takes at most is less (guarded-route.ts). */
 function mostBytes(path: string): number {
   if (path.startsWith('/api/auth/')) return 8 * 1024
+  if (path.startsWith(DOCUMENTS)) return MOST_DOCUMENT_BYTES
   return path.startsWith('/api/') ? 64 * 1024 : 1024 * 1024
 }
 
 /** A megabyte over a poor telephone takes this long; a body that trickles longer holds a socket for nothing. */
 const SLOWEST_MS = 30_000
+const MEGABYTE = 1024 * 1024
 /** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
 const FAREWELL_MS = 500
 
@@ -67,7 +73,8 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
     const { socket } = request
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
-    if (Number(request.headers['content-length'] ?? 0) > 0) endWhenSlow(request, socket, slowest)
+    const length = Number(request.headers['content-length'] ?? 0)
+    if (length > 0) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
     peers.run(socket.remoteAddress ?? '', () => handle(request, response))
   }
 }

@@ -93,6 +93,22 @@ export function guardedPost(
   }
 }
 
+/** The same for a file: its bytes are handed on as they come. */
+export function guardedUpload(
+  { most }: { most: number },
+  handle: (asked: Asked & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
+): Handler {
+  return async (request, context) => {
+    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()
+    const actor = await currentActor()
+    if (!actor) return nobody()
+    if (Number(request.headers.get('content-length') ?? 0) > most)
+      return refusal(413, 'invalid', 'The file is too large.')
+    const known = await asked(request, actor, context)
+    return known ? handle({ ...known, bytes: request.body ?? new Blob().stream() }) : nowhere()
+  }
+}
+
 /** For machines that ask whether the console is there: no session, no body, and nothing told but that. */
 export function openRead(handle: () => Promise<Response> | Response): Handler {
   return async () => handle()

@@ -9,12 +9,18 @@ export const rights: Record<string, string> = {
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
+  documents: 'SELECT, INSERT, UPDATE, DELETE',
+  document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',
+  drafts: 'SELECT, INSERT, UPDATE, DELETE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
+  // Append-only.
+  notes: 'SELECT, INSERT',
+  observations: 'SELECT, INSERT, UPDATE',
   opt_outs: 'SELECT, INSERT',
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
@@ -24,6 +30,7 @@ export const rights: Record<string, string> = {
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
   // Taken back by a mark, never removed.
   taught_answers: 'SELECT, INSERT, UPDATE',
+  watches: 'SELECT, INSERT, UPDATE',
 }
 
 /** Makes the rights of this role what the list says, whatever they were. The client is the owner's; all or nothing. */

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -15,7 +16,11 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { FileType } from '@/lib/documents/file-types'
+import type { DocumentKind } from '@/lib/documents/kinds'
 import type { ListKey } from '@/lib/lists'
+import type { NoteKind } from '@/lib/notes'
+import type { ThingKind } from '@/lib/observations'
 import type { GuessValue } from '@/lib/operations/guess'
 import type { Part } from '@/lib/operations/verify'
 import type { EntryState, Fault } from '@/lib/outcome'
@@ -322,4 +327,141 @@ export const savedViews = pgTable(
     uniqueIndex('saved_views_name').on(t.owner, t.list, sql`lower(${t.name})`),
     index('saved_views_shared').on(t.list).where(sql`${t.shared}`),
   ],
+)
+
+/**
+ * What our readings showed of things whose state the provider changes by itself, such as a port request: a row for each change. The
+ * first reading of a thing is a change too.
+ */
+export const observations = pgTable(
+  'observations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text('account').notNull(),
+    /** What it is, in a word of ours (lib/observations.ts), and the provider's id of it. */
+    kind: text('kind').$type<ThingKind>().notNull(),
+    key: text('key').notNull(),
+    /** As the provider wrote it; null: it was no longer listed. */
+    status: text('status'),
+    /** What else of it lists show, by which a change is told too; nothing secret. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    /** When it was first seen so; the change itself lies between the reading before and this one. */
+    at: at('at').notNull().defaultNow(),
+    /** When it was last seen so. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('observations_thing').on(t.account, t.kind, t.key, t.id.desc())],
+)
+
+/** When things of a kind were last looked at by a job, and when they will be next. A console that looks takes the row first. */
+export const watches = pgTable(
+  'watches',
+  {
+    account: text('account').notNull(),
+    kind: text('kind').$type<ThingKind>().notNull(),
+    nextLookAt: at('next_look_at').notNull().defaultNow(),
+    /** The last look that worked. */
+    lookedAt: at('looked_at'),
+    /** Looks in a row that did not work. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.kind] })],
+)
+
+/** What people wrote about a thing. Append-only (a trigger refuses every change). */
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    account: text('account').notNull(),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    key: text('key').notNull(),
+    /** Encrypted JSON: people paste what others wrote, with account numbers in it. */
+    sealed: bytes('sealed').notNull(),
+    /** Of the customer's own ticket system. */
+    ticket: text('ticket').notNull().default(''),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
+)
+
+/**
+ * What a person has entered for an act and not sent yet. Theirs, or shared with everybody who may go on with it; encrypted, because it
+ * may hold secrets. A draft that nobody changed for long is emptied; that it was there is said for a while.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What it would become: "port". */
+    kind: text('kind').notNull(),
+    /** As lists show it; nothing personal. */
+    title: text('title').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => people.id),
+    shared: boolean('shared').notNull().default(false),
+    /** What it has become at the provider, by its id there. */
+    subject: text('subject'),
+    /** Null once it has expired. */
+    sealedValues: bytes('sealed_values'),
+    /** Counts the savings, so that two people do not overwrite each other. */
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull().defaultNow(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    changedBy: text('changed_by').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('drafts_owner').on(t.owner, t.kind),
+    index('drafts_shared').on(t.kind).where(sql`${t.shared}`),
+    index('drafts_subject').on(t.kind, t.subject).where(sql`${t.subject} is not null`),
+    index('drafts_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A file that an act carries (server/documents/). What it is stays in the journal; this goes, and its parts with it. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    name: text('name').notNull(),
+    /** In bytes, as announced; judged by what came once it is whole. */
+    size: integer('size').notNull(),
+    /** Null until all of it has come and was judged. */
+    type: text('type').$type<FileType>(),
+    sha256: text('sha256'),
+    /** The draft that it stands in, and whether others who may do the act go on with that. */
+    draft: uuid('draft'),
+    shared: boolean('shared').notNull().default(false),
+    /** Acts that carried it, or were about to. While one of them is open it stays. */
+    entries: uuid('entries').array().notNull().default(sql`'{}'`),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Swept after this, unless an act holds it longer. */
+    keepUntil: at('keep_until').notNull(),
+  },
+  (t) => [
+    index('documents_person').on(t.personId),
+    index('documents_keep_until').on(t.keepUntil),
+    index('documents_draft').on(t.draft),
+  ],
+)
+
+/** The bytes, each part encrypted for its place; none is changed, all go with their document. */
+export const documentParts = pgTable(
+  'document_parts',
+  {
+    document: uuid('document')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    sealed: bytes('sealed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.document, t.part] })],
 )

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
+import { DocumentContent } from '@/lib/operations/document-wire'
 import { tracing } from '@/lib/operations/guess'
 import { allGuesses, guesses } from '@/lib/operations/guesses'
-import type { WriteOperation } from '@/lib/operations/operation'
-import type { Wire } from '@/lib/operations/read-operation'
+import type { ChangeWire, WriteOperation } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 
@@ -38,10 +38,12 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
   }
 }
 
-function membersIn(wire: Wire): [string, unknown][] {
+function membersIn(wire: ChangeWire): [string, unknown][] {
   const members = Object.entries(wire).filter(([, value]) => value !== undefined)
   return members.flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' ? [[name, undefined], ...membersIn(value)] : [[name, value]],
+    typeof value === 'object' && !(value instanceof DocumentContent)
+      ? [[name, undefined], ...membersIn(value)]
+      : [[name, value]],
   )
 }
 

@@ -21,6 +21,8 @@ export interface Intent {
   again?: string
   /** An unknown that this act repeats, by a person's decision; it is closed in the same transaction. */
   repeats?: string
+  /** A refused act that this one mends: linked, and nothing else follows from it. */
+  fixes?: string | undefined
   /** A done act that this one takes back; refused when something touched the same since. */
   undoes?: string
 }

@@ -73,7 +73,7 @@ type Shown = Pick<
   'id' | 'account' | 'operation' | 'target' | 'redacted' | 'state' | 'personName' | 'role' | 'createdAt'
 >
 
-function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
+export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const { target } = actAsSeen(viewer, writeOperation(operation), entry)
   return { id, operation, target, state, personName, role, createdAt, elsewhere: elsewhere(entry) }

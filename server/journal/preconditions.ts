@@ -1,6 +1,7 @@
 import 'server-only'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
+import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 
 /** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
@@ -8,12 +9,13 @@ export interface Precondition {
   /** For the form: what would refuse the act now. Locks nothing. */
   foresee(act: Act): Promise<Fault | null>
   /** The rule: in the transaction that records the act, under the locks that it takes itself. */
-  inTransaction(tx: Transaction, act: Act): Promise<Fault | null>
+  inTransaction(tx: Transaction, act: Act & { id: string }): Promise<Fault | null>
 }
 
-interface Act {
+export interface Act {
   operation: WriteOperation
   input: unknown
+  actor: Person
 }
 
 const set = globalThis as typeof globalThis & { switchroomPreconditions?: readonly Precondition[] }
@@ -34,7 +36,7 @@ export async function foreseen(act: Act): Promise<Fault | null> {
   return faults.find((fault) => fault !== null) ?? null
 }
 
-export async function unmet(tx: Transaction, act: Act): Promise<Fault | null> {
+export async function unmet(tx: Transaction, act: Act & { id: string }): Promise<Fault | null> {
   for (const one of preconditions()) {
     const fault = await one.inTransaction(tx, act)
     if (fault) return fault

@@ -106,7 +106,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     redacted: redacted(operation.input, input),
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
-    repeats: intent.repeats ?? null,
+    repeats: intent.repeats ?? intent.fixes ?? null,
     undoes: intent.undoes ?? null,
     instance: instanceId(),
   }

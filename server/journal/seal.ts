@@ -19,7 +19,15 @@ function key(purpose: string): Buffer {
 
 /** Where sealed bytes belong (a column and a row, or the address of one person's page), authenticated with them: in another row or column they do not open. */
 export type Place = readonly [
-  column: 'journal.sealed_input' | 'journal.sealed_kept' | 'journal.sealed_answer' | 'readings.sealed' | 'address',
+  column:
+    | 'journal.sealed_input'
+    | 'journal.sealed_kept'
+    | 'journal.sealed_answer'
+    | 'readings.sealed'
+    | 'notes.sealed'
+    | 'drafts.sealed_values'
+    | 'document_parts.sealed'
+    | 'address',
   ...row: readonly string[],
 ]
 
@@ -27,10 +35,24 @@ const bound = (place: Place) => Buffer.from(JSON.stringify(place))
 
 /** Encrypts JSON for one place: inputs, answers and readings carry secrets and personal data. */
 export function seal(value: unknown, place: Place): Buffer {
+  return sealBytes(Buffer.from(JSON.stringify(value) ?? 'null'), place)
+}
+
+/** The same for bytes that are nobody's JSON: parts of files. */
+export function sealBytes(bytes: Uint8Array, place: Place): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
-  const text = Buffer.concat([cipher.update(JSON.stringify(value) ?? 'null', 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.from([BOUND]), nonce, cipher.getAuthTag(), text])
+  const text = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([Buffer.from([BOUND]), nonce, cipher.getAuthTag(), ...text])
+}
+
+/** Null as in `unseal`. */
+export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
+  try {
+    return openBytes(sealed, place)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -56,13 +78,17 @@ export function opens(sealed: Buffer, place: Place): boolean {
 }
 
 function open<T>(sealed: Buffer, place: Place): T {
+  return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
+}
+
+function openBytes(sealed: Buffer, place: Place): Buffer {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
   // The length is said, or Node would take a shorter tag, which is easier to forge.
   const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13), { authTagLength: 16 })
   if (version === BOUND) decipher.setAAD(bound(place))
   decipher.setAuthTag(sealed.subarray(13, 29))
-  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8')) as T
+  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
 }
 
 /** Keyed, so that a short secret in a payload cannot be found by trying. Hex. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
 import { textsAbove } from '@/lib/fields/field-class'
 import { decimal } from '@/lib/fields/money-text'
@@ -35,9 +35,15 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const { role } = actor
   const sight = operation ? sightOf(role, operation) : role === 'admin' ? 'whole' : 'none'
   const act = actAsSeen(role, operation, entry)
-  const [readings, [repeated]] = await Promise.all([
+  const [readings, [repeated], earlier] = await Promise.all([
     readingsOf(entry.id),
-    db().select({ id: journal.id }).from(journal).where(eq(journal.repeats, entry.id)),
+    db()
+      .select({ id: journal.id })
+      .from(journal)
+      .where(eq(journal.repeats, entry.id))
+      .orderBy(desc(journal.createdAt))
+      .limit(1),
+    entry.repeats ? findEntry(entry.repeats) : null,
   ])
   const kept = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
@@ -82,6 +88,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     })),
     amounts: amountsOf(operation, entry, looks, (state) => (sight === 'none' ? undefined : evidence.state(state))),
     repeats: entry.repeats,
+    mends: earlier?.state === 'rejected' || earlier?.state === 'failed',
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
     closedReason: entry.closedReason && evidence.sentence(entry.closedReason),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { parse } from 'csv-parse/sync'
 import { nationalNumber } from '@/lib/fields/number'
-import { unseen } from '@/lib/fields/plain-text'
+import { unseen } from '@/lib/fields/unseen'
 import { type BadListLine, EARLIEST_DAY, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
 
 interface ListedOptOut {

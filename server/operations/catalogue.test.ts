@@ -4,6 +4,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
@@ -36,6 +37,12 @@ beforeEach(() => testbed.simulator.reset())
 const reads = [...catalogue.values()].filter((o): o is ReadOperation => o.kind === 'read')
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
+const ofBrands = ['address', 'contact', 'leiNumber', 'more', 'taxNumber']
+const portPersonal = [
+  ...['accountNumber', 'billingNumber', 'city', 'company', 'contact', 'contactTitle', 'more', 'numbers', 'prefix'],
+  ...['street', 'streetNumber', 'suffix', 'unit', 'zip'],
+]
+
 /** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'trunks.list': { support: ['values'], auditor: ['values'] },
@@ -52,7 +59,9 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
     finance: ['login', 'more', 'name'],
     auditor: ['login', 'more', 'name'],
   },
-  '10dlc.listBrands': { support: ['more'], finance: ['more'], auditor: ['more'] },
+  '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  'porting.list': { finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'porting.get': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
@@ -64,6 +73,7 @@ const asItCame: Record<string, Role[]> = {
   numbers: ['admin', 'ops'],
   fax: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
+  porting: ['admin', 'ops'],
 }
 
 /** Something that the simulator can answer. */
@@ -75,7 +85,9 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
   if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
-  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities') return example
+  if (id === 'porting.get') return { id: (await first(listPorts))?.id }
+  if (id === 'fax.listRateCenters' || id === 'fax.listAvailable') return example
+  if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
 }
 
@@ -142,8 +154,24 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
+  'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'fax.*': {
+    support: ['login', 'more', 'name'],
+    finance: ['login', 'more', 'name'],
+    auditor: ['login', 'more', 'name'],
+  },
+  'fax.pause': { finance: [], auditor: [] },
+  'fax.unpause': { finance: [], auditor: [] },
+  'fax.grantPermission': {},
+  'fax.revokePermission': {},
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
+  '10dlc.updateBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.deleteBrand': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
+  '10dlc.createCampaign': { support: [], finance: ['numbers'], auditor: ['numbers'] },
+  '10dlc.updateCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
+  '10dlc.deleteCampaign': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
   'messaging.changeInbound': {
     support: 'whole',
     finance: ['forwardTo', 'more'],

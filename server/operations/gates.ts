@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { fixable } from '@/lib/fix'
 import { highImpact, tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
@@ -7,7 +8,8 @@ import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
-import type { Intent } from '@/server/journal/entries'
+import { elsewhere } from '@/server/journal/account'
+import { findEntry, type Intent } from '@/server/journal/entries'
 import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { readIntent } from './intent'
@@ -18,6 +20,7 @@ const Request = z.strictObject({
   intent: z.string().max(200),
   input: z.unknown(),
   confirm: z.strictObject({ typed: z.string().max(200).optional(), again: z.string().max(60).optional() }).optional(),
+  fixes: z.uuid().optional(),
 })
 
 const undurable =
@@ -26,6 +29,17 @@ const undurable =
 const undecided: Fault = {
   kind: 'unrecorded',
   message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+}
+
+const notRefused: Fault = {
+  kind: 'gate',
+  message: 'The act that this one was to mend is not a refused one. Open the form again; nothing was sent.',
+}
+
+/** What was refused stays so, so it need not be asked again when the act is recorded. */
+async function wasRefused(operation: WriteOperation, id: string): Promise<boolean> {
+  const entry = await findEntry(id)
+  return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !elsewhere(entry)
 }
 
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
@@ -58,10 +72,12 @@ export async function admit(
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)
   if (!parsed.success) return refused(invalid(parsed.error))
-  const { confirm } = envelope.data
+  const { confirm, fixes } = envelope.data
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return refused(exposed)
+
+  if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
   if (!id) {
@@ -77,5 +93,5 @@ export async function admit(
   }
   if (highImpact(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
   const [payloadHash, sameHash] = [payloadHashOf(operation, input), sameHashOf(operation, input)]
-  return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again }
+  return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again, fixes }
 }

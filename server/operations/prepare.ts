@@ -3,8 +3,8 @@ import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
-import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Wire } from '@/lib/operations/read-operation'
+import { DocumentContent } from '@/lib/operations/document-wire'
+import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Change, Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -38,7 +38,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
-    foreseen({ operation, input }),
+    foreseen({ operation, input, actor }),
   ])
   const first = dispute ?? same
   if (unwanted) return { ok: false, fault: unwanted }
@@ -71,10 +71,13 @@ function maskedWire(operation: WriteOperation, input: unknown): Record<string, u
   const secrets = secretTexts(operation.input, input)
   // Also inside of a longer text: several values may go out as one.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
-  const shown = (wire: Wire): Record<string, unknown> => {
+  const shown = (wire: ChangeWire): Record<string, unknown> => {
     const members = Object.entries(wire).filter(([, v]) => v !== undefined)
     return Object.fromEntries(
-      members.map(([name, v]) => [name, typeof v === 'object' ? shown(v) : secret(String(v)) ? hidden : v]),
+      members.map(([name, v]) => {
+        if (v instanceof DocumentContent) return [name, secret(String(v)) ? hidden : String(v)]
+        return [name, typeof v === 'object' ? shown(v) : secret(String(v)) ? hidden : v]
+      }),
     )
   }
   return shown(operation.wire(input))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { verifiable } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
+import { documentsIn, joined } from '@/server/documents/join'
 import { env } from '@/server/env'
 import type { Intent } from '@/server/journal/entries'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
@@ -15,6 +16,9 @@ import { readBackAtOnce } from './read-back-at-once'
 
 /** A process that was paused between recording and writing must not wake up and send. */
 const FENCE_MS = 2_000
+
+/** A file takes longer to go out and to be taken in: so many times as long. */
+const DOCUMENT_DEADLINES = 2
 
 /** What may be under way while transaction A is written, because it changes nothing: the connection, and the reading before. */
 export interface Begun {
@@ -52,6 +56,15 @@ export async function send(
       message: `Nothing was sent: the reading that would later show whether it happened could not be taken. ${before.why}`,
     })
   }
+  const wire = operation.wire(input)
+  const members = await joined(wire)
+  if (!members) {
+    channel.close()
+    return markBlocked(step, {
+      kind: 'invalid',
+      message: 'Nothing was sent: the file is no longer kept here. Add it again.',
+    })
+  }
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const until = performance.now() + FENCE_MS
   try {
@@ -68,8 +81,9 @@ export async function send(
   }
   const { PROVIDER_CHANGES: carrier, PROVIDER_DEADLINE_SECONDS } = env()
   const { method, path } = operation
-  const change = { method, path, wire: operation.wire(input), carrier }
-  const observed = await channel.commit(change, { until, deadlineMs: PROVIDER_DEADLINE_SECONDS * 1000 })
+  const deadlines = documentsIn(wire).length > 0 ? DOCUMENT_DEADLINES : 1
+  const deadlineMs = PROVIDER_DEADLINE_SECONDS * 1000 * deadlines
+  const observed = await channel.commit({ method, path, members, carrier }, { until, deadlineMs })
   if (!observed) {
     return markNotSent(
       step,

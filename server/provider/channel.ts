@@ -1,9 +1,9 @@
 import 'server-only'
 import type net from 'node:net'
 import type { Carrier } from '@/lib/carrier-verdict'
-import type { Method, Wire } from '@/lib/operations/read-operation'
+import type { Method } from '@/lib/operations/read-operation'
 import { type Connection, connect, connectProblem, type Endpoint } from './connect'
-import { encode } from './encode'
+import { encode, type Members } from './encode'
 import { exchange, type Observed } from './exchange'
 import { noteReached, noteUnreachable } from './status'
 
@@ -11,7 +11,7 @@ import { noteReached, noteUnreachable } from './status'
 export interface Change {
   method: Method
   path: string
-  wire: Wire
+  members: Members
   carrier: Carrier
 }
 
@@ -51,10 +51,10 @@ export function openChannel(endpoint: Endpoint): Channel {
 
   return {
     ready,
-    async commit({ method, path, wire, carrier }, { until, deadlineMs }) {
+    async commit({ method, path, members, carrier }, { until, deadlineMs }) {
       const connected = await connecting
       if (!('socket' in connected)) return null
-      const request = encode(endpoint, method, path, wire, carrier)
+      const request = encode(endpoint, method, path, members, carrier)
       const { socket } = connected
       if (!(await connected.takeSilent()) || performance.now() > until) {
         socket.destroy()

@@ -3,12 +3,16 @@ import type { Carrier } from '@/lib/carrier-verdict'
 import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
+/** What goes out under which name. A file is its text in base64, in pieces, none of which is ever joined to one. */
+export type Members = Record<string, Wire[string] | readonly Buffer[]>
+
 export interface Encoded {
   method: Method
   /** Path with query, as it goes on the request line. */
   path: string
   headers: Record<string, string>
-  body: Buffer | null
+  /** One after the other; none where there is no body. */
+  body: readonly Buffer[]
 }
 
 /**
@@ -16,9 +20,9 @@ export interface Encoded {
  * address (docs/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
  * query, for a service that reads nothing else. Undefined members are left out.
  */
-export function encode(endpoint: Endpoint, method: Method, path: string, wire: Wire, changes: Carrier): Encoded {
+export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
-  const members = Object.entries(wire).filter(([, value]) => value !== undefined)
+  const given = Object.entries(members).filter((m): m is Given => m[1] !== undefined)
   const headers: Record<string, string> = {
     Host: base.host,
     Authorization: `Basic ${Buffer.from(`${endpoint.username}:${endpoint.password}`).toString('base64')}`,
@@ -28,16 +32,30 @@ export function encode(endpoint: Endpoint, method: Method, path: string, wire: W
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
-    const query = new URLSearchParams(members.map(([k, v]) => [k, inQuery(v)])).toString()
+    const query = new URLSearchParams(given.map(([k, v]) => [k, inQuery(v)])).toString()
     // A change without a body says so: else it would be announced in chunks.
     if (method !== 'GET') headers['Content-Length'] = '0'
-    return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: null }
+    return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
   }
-  const body = Buffer.from(JSON.stringify(Object.fromEntries(members)))
+  const body = json(given)
   headers['Content-Type'] = 'application/json'
-  headers['Content-Length'] = String(body.length)
+  headers['Content-Length'] = String(body.reduce((sum, piece) => sum + piece.length, 0))
   return { method, path: fullPath, headers, body }
 }
 
+type Given = [string, string | number | Wire | readonly Buffer[]]
+
 /** What has members of its own goes as JSON where there is no body. */
-const inQuery = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const inQuery = (value: Given[1]) =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
+
+function json(members: Given[]): Buffer[] {
+  const texts = members.filter(([, value]) => !Array.isArray(value))
+  const files = members.filter((m): m is [string, Buffer[]] => Array.isArray(m[1]))
+  const head = JSON.stringify(Object.fromEntries(texts)).slice(0, -1)
+  const pieces = files.flatMap(([name, content], at) => {
+    const comma = texts.length > 0 || at > 0 ? ',' : ''
+    return [Buffer.from(`${comma}${JSON.stringify(name)}:"`), ...content, Buffer.from('"')]
+  })
+  return pieces.length === 0 ? [Buffer.from(`${head}}`)] : [Buffer.from(head), ...pieces, Buffer.from('}')]
+}

@@ -73,6 +73,7 @@ export function exchange(
       broken(error.code?.startsWith('HPE_') ? 'parser' : status === undefined ? 'reset' : 'cut')
     })
     outgoing.on('close', () => broken(status === undefined ? 'reset' : 'cut'))
-    outgoing.end(request.body ?? undefined)
+    for (const piece of request.body.slice(0, -1)) outgoing.write(piece)
+    outgoing.end(request.body.at(-1))
   })
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import * as billing from '@/lib/operations/billing'
+import * as brands from '@/lib/operations/brands'
+import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as fax from '@/lib/operations/fax'
 import * as faxAccount from '@/lib/operations/fax-account'
@@ -7,6 +9,8 @@ import * as faxPermissions from '@/lib/operations/fax-permissions'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
+import * as porting from '@/lib/operations/porting'
+import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
@@ -29,6 +33,11 @@ const portal =
 const ownTrunk = portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', region: 'us' })
 const number = '9195550100'
 const LEEDS = '441134960000'
+const PORT = '12344'
+const { numbers: _, mode: __, ...aPort } = porting.savePortDraft.example
+
+const draftAtProvider: NonNullable<Try['prepare']> = (testbed) =>
+  void Object.assign(testbed.simulator.engine.world.state.ports.get(Number(PORT)) ?? {}, { status: 'draft' })
 
 const messagingNumber =
   (patch: Record<string, unknown>): NonNullable<Try['prepare']> =>
@@ -53,7 +62,28 @@ const text = (n: number) => ({
   basis: 'wrote',
 })
 
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+
+const campaign = {
+  ...campaigns.createCampaign.example,
+  brand: '101',
+  description: 'Tells patients who booked a visit about its time, and of changes on the day.',
+}
+
 const tries: Try[] = [
+  { operation: campaigns.createCampaign, input: () => campaign },
+  { operation: campaigns.updateCampaign, input: () => ({ campaign: '201', ...campaign }) },
+  { operation: campaigns.deleteCampaign, input: () => ({ campaign: '201' }), typed: '201' },
+  { operation: brands.createBrand, input: () => company },
+  { operation: brands.updateBrand, input: () => ({ brand: '105', ...company }) },
+  {
+    operation: brands.deleteBrand,
+    input: () => ({ brand: '105', name: 'Harbor Lane Realty' }),
+    typed: 'Harbor Lane Realty',
+  },
   { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
   {
     operation: billing.turnOnAutoRefill,
@@ -146,6 +176,21 @@ const tries: Try[] = [
     operation: faxPermissions.revokePermission,
     input: () => ({ number: faxNumber, email: 'desk@example.com' }),
     prepare: granted,
+  },
+  { operation: ports.cancelPort, input: () => ({ id: PORT }), typed: `port ${PORT}`, prepare: draftAtProvider },
+  {
+    operation: porting.savePortDraft,
+    input: (n) => ({ ...aPort, numbers: [`252555${String(1_000 + (n % 8_000))}`], mode: 'voice' }),
+  },
+  {
+    operation: porting.submitPort,
+    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    prepare: draftAtProvider,
+  },
+  {
+    operation: porting.changePort,
+    input: () => ({ ...aPort, id: PORT, status: 'draft', mode: 'voice' }),
+    prepare: draftAtProvider,
   },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },

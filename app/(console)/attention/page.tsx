@@ -7,6 +7,7 @@ import { getBalance } from '@/lib/operations/billing'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf } from '@/lib/search-params'
+import { attentionItems } from '@/server/attention/sources'
 import { requireActor } from '@/server/auth/current'
 import { listEntries } from '@/server/journal/find'
 import { providerStatus } from '@/server/provider/status'
@@ -21,7 +22,10 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
   const actor = await requireActor()
   const query = await queryOf(searchParams)
   const page = pageNumber(query.page)
-  const { rows, total } = await listEntries(actor, { states: ['uncertain', 'disputed'], page, perPage: PER_PAGE })
+  const [{ rows, total }, items] = await Promise.all([
+    listEntries(actor, { states: ['uncertain', 'disputed'], page, perPage: PER_PAGE }),
+    attentionItems(actor),
+  ])
   return (
     <>
       <PageHeader title="Needs attention" />
@@ -29,6 +33,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
         whole
         entries={rows}
         total={total}
+        items={page === 1 ? items : []}
         provider={providerStatus()}
         balance={may(actor.role, getBalance) ? (calm) => <BalanceAttention actor={actor} calm={calm} /> : undefined}
         footer={

@@ -12,9 +12,10 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import { TextLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/entry-view'
+import { fixable } from '@/lib/fix'
 import { isolated, namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
@@ -37,7 +38,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={<StateBadge state={entry.state} />}
         description={open ? undefined : means}
-        actions={(entry.undo || entry.undoneBy) && <UndoAct entry={entry.id} initial={entry} />}
+        actions={actsOf(entry)}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -72,6 +73,16 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   )
 }
 
+function actsOf(entry: EntryView) {
+  if (entry.undo || entry.undoneBy) return <UndoAct entry={entry.id} initial={entry} />
+  if (!fixable(entry.operation, entry.state) || entry.denied || entry.elsewhere) return null
+  return (
+    <ButtonLink href={paths.fix(entry.id)} variant="primary">
+      Fix and resubmit
+    </ButtonLink>
+  )
+}
+
 function facts(entry: EntryView): KeyValue[] {
   const items: KeyValue[] = [
     {
@@ -89,9 +100,15 @@ function facts(entry: EntryView): KeyValue[] {
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
     items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
   if (entry.repeats)
-    items.push({ label: 'Repeats', value: <TextLink href={paths.entry(entry.repeats)}>the earlier act</TextLink> })
+    items.push({
+      label: entry.mends ? 'Resubmits' : 'Repeats',
+      value: <TextLink href={paths.entry(entry.repeats)}>the {entry.mends ? 'refused' : 'earlier'} act</TextLink>,
+    })
   if (entry.repeatedBy)
-    items.push({ label: 'Repeated by', value: <TextLink href={paths.entry(entry.repeatedBy)}>a later act</TextLink> })
+    items.push({
+      label: fixable(entry.operation, entry.state) ? 'Resubmitted as' : 'Repeated by',
+      value: <TextLink href={paths.entry(entry.repeatedBy)}>a later act</TextLink>,
+    })
   if (entry.undoes)
     items.push({ label: 'Takes back', value: <TextLink href={paths.entry(entry.undoes)}>the earlier act</TextLink> })
   if (entry.fault?.other) {

@@ -8,6 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useNow } from '@/components/ui/use-clock'
+import { type Standing, standingOf } from '@/lib/dlc/statuses'
 import { nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
 import { isolated } from '@/lib/isolated'
@@ -99,8 +100,8 @@ function Hours({ number }: { number: string | null }) {
   )
 }
 
-/** Open enumeration: what we do not know is shown raw, and asks to be looked at. */
-const families: Record<string, Family> = { approved: 'done', rejected: 'failed' }
+/** Open enumeration: what we do not know is shown raw, and asks to be looked at; so does what waits. */
+const families: Record<Standing, Family> = { approved: 'done', waiting: 'act', refused: 'failed', unknown: 'act' }
 
 function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
   const label = '10DLC registration of the sender'
@@ -123,19 +124,22 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
   if (!first) {
     return (
       <Row label={label} family="act" word="No campaign">
-        No campaign of this account lists this number. Carriers may block its messages.
+        No campaign of this account lists this number. Carriers may block its messages.{' '}
+        <TextLink href={paths.dlc}>Open 10DLC</TextLink>
       </Row>
     )
   }
   return (
     <Row
       label={label}
-      family={more.length > 0 ? 'act' : (families[first.status.toLowerCase()] ?? 'act')}
+      family={more.length > 0 ? 'act' : families[standingOf(first.status)]}
       word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || 'Not told'}
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (
         <span key={id} className="block">
-          Campaign <Isolated>{id}</Isolated>
+          <TextLink href={paths.campaign(id)}>
+            Campaign <Isolated>{id}</Isolated>
+          </TextLink>
           {brand && ` of ${isolated(brand)}`}: <Isolated>{status || 'status not told'}</Isolated>
           {description && ` · ${isolated(description)}`}
         </span>

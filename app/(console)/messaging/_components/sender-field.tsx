@@ -3,9 +3,13 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
+import { campaignKind } from '@/lib/dlc/campaign-name'
+import { standingOf } from '@/lib/dlc/statuses'
+import { listCampaigns } from '@/lib/faces/10dlc'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { isolated } from '@/lib/isolated'
+import { isTollFree } from '@/lib/messaging/compliance'
 import type { ComposeValues } from './compose-values'
 
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
@@ -17,9 +21,19 @@ export function SenderField({ fields }: { fields: Fields<ComposeValues> }) {
   // The provider ignores a pattern of fewer than three digits.
   const pattern: Record<string, string | number> = digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {}
   const reading = useRead(listNumbers, { ...pattern, perPage: 25 }, { enabled: wanted || whole !== null }).data
+  const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find((row) => row.number === whole) : undefined
   const off = own && own.enabled !== '' && own.enabled !== 'on'
+
+  /** What it sends under, where that is known; toll-free numbers need nothing. */
+  function under(number: string): string {
+    if (isTollFree(number)) return 'toll-free'
+    if (campaigns?.status !== 'read') return 'campaign not read'
+    const its = campaigns.data.rows.filter(({ numbers }) => numbers.includes(number))
+    const best = its.find(({ status }) => standingOf(status) === 'approved') ?? its[0]
+    return best ? `${campaignKind(best)}, ${best.status.toLowerCase() || 'no status'}` : 'no campaign'
+  }
 
   function echo(): string {
     if (!whole) return ''
@@ -37,7 +51,7 @@ export function SenderField({ fields }: { fields: Fields<ComposeValues> }) {
       hint="One of your messaging numbers. Type a part of it to find it."
       options={rows
         .filter((row) => row.enabled === 'on')
-        .map((row) => ({ value: row.number, label: formatNumber(row.number) }))}
+        .map((row) => ({ value: row.number, label: [formatNumber(row.number), under(row.number)].join(' · ') }))}
       inputMode="tel"
       onFocus={() => setWanted(true)}
       echo={echo()}

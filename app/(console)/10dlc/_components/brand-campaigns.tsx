@@ -1,0 +1,44 @@
+import { DlcStatus } from '@/components/dlc/dlc-status'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
+import type { Campaign } from '@/lib/operations/10dlc'
+import { paths } from '@/lib/paths'
+
+const columns = (seesNumbers: boolean): Column<Campaign>[] => [
+  {
+    header: 'Campaign',
+    cell: (row) => (
+      <TextLink href={paths.campaign(row.id)}>
+        <Isolated>{campaignName(row)}</Isolated>
+      </TextLink>
+    ),
+  },
+  { header: 'Kind', cell: (row) => campaignKind(row), priority: 2, phone: 'detail' },
+  { header: 'Status', cell: ({ status }) => <DlcStatus thing="campaign" status={status} />, phone: 'outcome' },
+  ...(seesNumbers
+    ? [
+        {
+          header: 'Numbers',
+          cell: (row: Campaign) => row.numbers.length,
+          align: 'end' as const,
+          phone: 'none' as const,
+        },
+      ]
+    : []),
+]
+
+export function BrandCampaigns({ rows, seesNumbers }: { rows: readonly Campaign[]; seesNumbers: boolean }) {
+  return (
+    <DataTable
+      label="Campaigns"
+      columns={columns(seesNumbers)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<p className="px-4 py-3 text-muted">No campaign yet.</p>}
+      frameless
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { NotReadHere } from '@/components/detail/about-reading'
+import { FactStrip } from '@/components/detail/fact-strip'
+import { LiveCard } from '@/components/detail/live-card'
+import { LiveFact } from '@/components/detail/live-fact'
+import { Isolated } from '@/components/ui/isolated'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { legalTypeName } from '@/lib/dlc/legal-types'
+import { leiTypeNames, leiTypeOf } from '@/lib/dlc/lei-types'
+import { taxTail } from '@/lib/dlc/tax-number'
+import { hidden } from '@/lib/fields/hidden'
+import type { Brand, Campaign } from '@/lib/operations/10dlc'
+import type { Asked } from '@/lib/outcome'
+
+interface BrandFactsProps {
+  brand: Asked<Brand | null>
+  campaigns: Asked<Campaign[]>
+  seesNumbers: boolean
+}
+
+export function BrandFacts({ brand, campaigns, seesNumbers }: BrandFactsProps) {
+  return (
+    <FactStrip label="Brand">
+      <LiveFact label="Legal type" asked={brand}>
+        {(row) => row && legalTypeName(row.legalType)}
+      </LiveFact>
+      <LiveFact label="Vertical" asked={brand}>
+        {(row) => row?.vertical}
+      </LiveFact>
+      <LiveFact label="Campaigns" asked={campaigns}>
+        {(rows) => (rows.length === 0 ? 'None' : rows.length)}
+      </LiveFact>
+      {seesNumbers && (
+        <LiveFact label="Numbers" asked={campaigns}>
+          {(rows) => new Set(rows.flatMap(({ numbers }) => numbers)).size || 'None'}
+        </LiveFact>
+      )}
+    </FactStrip>
+  )
+}
+
+/** Dots for roles that do not see it; the tax number by its end for all others. */
+const tail = (taxNumber: string) => (taxNumber === hidden ? hidden : taxTail(taxNumber))
+
+export function Registration({ brand }: { brand: Asked<Brand | null> }) {
+  return (
+    <LiveCard title="Registered as" asked={brand} what="the brand" lines={7} refused={<NotReadHere />}>
+      {(row) => (row ? <KeyValues columns={1} items={itemsOf(row)} /> : <p className="text-muted">Not listed.</p>)}
+    </LiveCard>
+  )
+}
+
+function itemsOf(row: Brand): KeyValue[] {
+  const lei = leiTypeOf(row.leiType)
+  const told = (value: string) => (value === '' ? null : <Isolated>{value}</Isolated>)
+  return [
+    { label: 'Id', value: row.id, mono: true },
+    { label: 'Company', value: told(row.name) },
+    { label: 'Tax number', value: told(tail(row.taxNumber)), mono: true },
+    ...(row.leiNumber === ''
+      ? []
+      : [{ label: lei ? leiTypeNames[lei] : row.leiType || 'LEI', value: row.leiNumber, mono: true }]),
+    { label: 'Contact', value: told(row.contact) },
+    { label: 'Address', value: told(row.address) },
+    { label: 'Web address', value: told(row.url) },
+    ...row.more.map(
+      (other, i): KeyValue => ({ label: i === 0 ? 'Also told' : `Also told ${i + 1}`, value: told(other) }),
+    ),
+  ]
+}

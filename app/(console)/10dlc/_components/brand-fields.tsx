@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { VerticalField } from '@/components/dlc/vertical-field'
+import type { Fields } from '@/components/form/fields-of'
+import { FieldGroup } from '@/components/form/form-layout'
+import { Button } from '@/components/ui/button'
+import { legalTypeNames, legalTypes } from '@/lib/dlc/legal-types'
+import { leiTypeNames, leiTypes } from '@/lib/dlc/lei-types'
+import type { BrandValues } from './brand-values'
+
+interface BrandFieldsProps {
+  fields: Fields<BrandValues>
+  /** The label of the vertical in the list, where its number is not known. */
+  vertical?: string | undefined
+}
+
+/** The company as the tax office and the registry know it: what differs from their records is what gets a brand refused. */
+export function BrandFields({ fields, vertical }: BrandFieldsProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <fields.Text name="name" label="Company" hint="The legal name, as the tax office writes it." autoComplete="off" />
+      <fields.Radio
+        name="legalType"
+        label="Legal type"
+        inline
+        options={legalTypes.map((type) => ({ value: String(type), label: legalTypeNames[type] }))}
+      />
+      <VerticalField fields={fields} listed={vertical} />
+      <fields.Text
+        name="taxNumber"
+        label="Tax number"
+        hint="Such as 12-3456789. Shown by its last four afterwards."
+        type={shown ? 'text' : 'password'}
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        after={<Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>}
+      />
+      <div className="grid gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <fields.Select
+          name="leiType"
+          label="Further number"
+          optional
+          placeholder="None"
+          options={leiTypes.map((type) => ({ value: type, label: leiTypeNames[type] }))}
+        />
+        <fields.Text name="leiNumber" label="Its value" optional mono autoComplete="off" spellCheck={false} />
+      </div>
+      <FieldGroup legend="Who is asked about it">
+        <fields.Text name="contact" label="Contact" autoComplete="off" />
+        <fields.Text name="address" label="Street address" autoComplete="off" />
+        <fields.Text
+          name="url"
+          label="Web address"
+          hint="The company’s own site, such as https://example.com."
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+        />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { NumberLink } from '@/components/number/number-link'
+import { Live } from '@/components/reading/live'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { yesOrNo } from '@/lib/dlc/campaign-kinds'
+import { campaignKind } from '@/lib/dlc/campaign-name'
+import { hidden } from '@/lib/fields/hidden'
+import type { Brand, Campaign } from '@/lib/operations/10dlc'
+import type { Page } from '@/lib/operations/answers'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+
+interface Shown {
+  campaign: Campaign | null
+}
+
+const none = <span className="text-muted">Not told</span>
+const gone = <p className="text-muted">Not listed.</p>
+
+const answers = { yes: 'Yes', no: 'No' }
+/** A word that we do not know is shown as it came. */
+const yesNo = (listed: string) => {
+  const known = yesOrNo(listed)
+  return known ? answers[known] : listed || none
+}
+
+export function CampaignWords({ campaign }: Shown) {
+  if (!campaign) return gone
+  const texts = [
+    ['What is texted, to whom', campaign.description],
+    ['Sample text', campaign.sample],
+    ['How people agree', campaign.optIns],
+    ['How people stop', campaign.optOuts],
+  ] as const
+  return (
+    <dl className="space-y-3">
+      {texts.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="break-words whitespace-pre-wrap">{text || none}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function CampaignNumbers({ campaign }: Shown) {
+  if (!campaign) return gone
+  if (campaign.numbers.length === 0) return <p className="text-muted">None.</p>
+  if (campaign.numbers.includes(hidden)) return <p className="text-muted">Your role does not see them.</p>
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {campaign.numbers.map((number) => (
+        <li key={number}>
+          <NumberLink number={number} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CampaignSettings({ campaign, brands }: Shown & { brands: Asked<Page<Brand>> }) {
+  if (!campaign) return gone
+  const brand = (name: string) => <TextLink href={paths.brandJourney(campaign.brand)}>{name}</TextLink>
+  return (
+    <KeyValues
+      columns={1}
+      items={[
+        {
+          label: 'Brand',
+          value: campaign.brand ? (
+            <Live asked={brands} what="the list of brands" bars={brand(campaign.brand)} refused={brand(campaign.brand)}>
+              {({ rows }) => brand(rows.find(({ id }) => id === campaign.brand)?.name || campaign.brand)}
+            </Live>
+          ) : (
+            none
+          ),
+        },
+        { label: 'Kind', value: campaignKind(campaign) || none },
+        { label: 'Vertical', value: campaign.vertical || none },
+        { label: 'Links', value: yesNo(campaign.links) },
+        { label: 'Phone numbers', value: yesNo(campaign.phones) },
+        { label: 'Marketing', value: yesNo(campaign.marketing) },
+        { label: 'Age-gated content', value: yesNo(campaign.ageGated) },
+        { label: 'Loans', value: yesNo(campaign.loans) },
+        { label: 'HELP is answered', value: yesNo(campaign.help) },
+      ]}
+    />
+  )
+}

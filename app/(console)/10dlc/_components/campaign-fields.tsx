@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { VerticalField } from '@/components/dlc/vertical-field'
+import { fieldId } from '@/components/form/field-id'
+import type { Fields } from '@/components/form/fields-of'
+import { cn } from '@/components/ui/cn'
+import { Pin } from '@/components/ui/pin'
+import { kindsOf, kindText } from '@/lib/dlc/campaign-kinds'
+import type { FlagField, TextField } from '@/lib/dlc/linter/finding'
+import { segmentsOf } from '@/lib/fields/segments'
+import { verticalOf } from '@/lib/fields/vertical'
+import type { CampaignValues } from './campaign-values'
+import { MarkedArea } from './linter/marked-area'
+import type { Advice } from './linter/marks'
+import { NumbersField } from './numbers-field'
+
+export interface BrandChoice {
+  id: string
+  name: string
+  /** As the provider labels it. */
+  vertical: string
+  status: string
+}
+
+interface CampaignFieldsProps {
+  fields: Fields<CampaignValues>
+  advice: Advice
+  brands: readonly BrandChoice[]
+  /** The label in the list, where its number is not known. */
+  listedVertical?: string | undefined
+  /** What asks for the company's name; without it the brand's is taken. */
+  company?: ReactNode
+  /** The campaign of each number that has one. */
+  taken: Readonly<Record<string, string>>
+}
+
+const flags: readonly [FlagField, string][] = [
+  ['links', 'Links'],
+  ['phones', 'Phone numbers'],
+  ['marketing', 'Marketing'],
+  ['ageGated', 'Age-gated content'],
+  ['loans', 'Loans'],
+  ['help', 'HELP is answered'],
+]
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const types = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'special', label: 'Special' },
+]
+const characters = (text: string) => `${text.length.toLocaleString('en-US')} characters`
+
+function used(text: string): string {
+  const { segments, encoding, units } = segmentsOf(text)
+  if (units === 0) return ''
+  return `${segments === 1 ? '1 segment' : `${segments} segments`} · ${encoding} · ${units} used`
+}
+
+/** Every member of a campaign: who, which kind, what and to whom, sample, consent, flags, numbers. The sample decides the flags. */
+export function CampaignFields(props: CampaignFieldsProps) {
+  const { fields, advice, brands, company, taken } = props
+  const type = fields.value('type') === 'special' ? 'special' : 'standard'
+
+  /** What the campaign has from its brand, as far as the provider tells it. */
+  function chooseBrand() {
+    const brand = brands.find(({ id }) => id === fields.value('brand'))
+    const vertical = verticalOf(brand?.vertical ?? '')
+    fields.set({
+      ...(!company && { companyName: brand?.name ?? '' }),
+      ...(vertical !== null && { vertical: String(vertical) }),
+    })
+  }
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <fields.Select
+          name="brand"
+          label="Brand"
+          placeholder="Choose"
+          options={brands.map(({ id, name }) => ({ value: id, label: name || id }))}
+          onChange={chooseBrand}
+        />
+        <VerticalField fields={fields} listed={props.listedVertical} />
+      </div>
+      {company}
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <fields.Choice
+          name="type"
+          label="Kind"
+          options={types}
+          onChange={() => fields.set({ standard: '', special: '' })}
+        />
+        <fields.Select
+          key={type}
+          name={type}
+          label={type === 'standard' ? 'Standard kind' : 'Special kind'}
+          placeholder="Choose"
+          options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
+        />
+      </div>
+      <Words {...props} name="description" label="What is texted, to whom" echo={characters} />
+      <Words {...props} name="sample" label="Sample text" hint="Exactly as it will be sent." echo={used} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Words {...props} name="optIns" label="How people agree" rows={4} />
+        <Words {...props} name="optOuts" label="How people stop" rows={4} />
+      </div>
+      <div>
+        <h2 className="border-b pb-1.5 font-medium">In the texts</h2>
+        {flags.map(([name, label]) => (
+          <fields.Choice
+            key={name}
+            name={name}
+            row
+            options={yesNo}
+            label={
+              <span className="inline-flex items-center gap-1">
+                {label}
+                {advice.pins(name).map((number) => (
+                  <Pin key={number} of="advice" number={number} />
+                ))}
+              </span>
+            }
+          />
+        ))}
+      </div>
+      <NumbersField fields={fields} taken={taken} />
+    </>
+  )
+}
+
+interface WordsProps {
+  fields: Fields<CampaignValues>
+  advice: Advice
+  name: TextField
+  label: string
+  hint?: string
+  rows?: number
+  echo?: (typed: string) => string
+}
+
+/** A text under the eyes of the linter. */
+function Words({ fields, advice, name, label, hint, rows, echo }: WordsProps) {
+  const text = fields.value(name)
+  const marks = advice.marks(name)
+  const findings = [...new Set(marks.map(({ number }) => number))]
+  const id = `${fieldId(name)}-findings`
+  return (
+    <div>
+      <fields.Own
+        name={name}
+        label={label}
+        className={cn(hint && '[&>label]:mb-0')}
+        echo={echo ? (typed) => (typed === '' ? '' : echo(typed)) : undefined}
+      >
+        {(control, registration) => (
+          <>
+            {hint && <p className="mb-1 text-sm text-muted">{hint}</p>}
+            <MarkedArea
+              control={{
+                ...control,
+                'aria-describedby': cn(control['aria-describedby'], findings.length > 0 && id) || undefined,
+              }}
+              registration={registration}
+              text={text}
+              marks={marks}
+              rows={rows ?? 2}
+            />
+          </>
+        )}
+      </fields.Own>
+      {findings.length > 0 && (
+        <span id={id} className="sr-only">
+          {findings.length === 1 ? 'Finding' : 'Findings'} {findings.join(', ')}, under Before you submit
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The reason that is kept with an act which is likely refused. */
+export function WhyAnyway({ fields, refused }: { fields: Fields<CampaignValues>; refused: number }) {
+  if (refused === 0) return null
+  return (
+    <fields.Text
+      name="why"
+      label="Why submit anyway"
+      hint={`Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`} likely refused. Kept with the act.`}
+      maxLength={500}
+    />
+  )
+}

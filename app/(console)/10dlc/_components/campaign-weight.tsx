@@ -1,0 +1,36 @@
+import { campaignNumbers } from '@/lib/dlc/campaign-numbers'
+import { formatNumber } from '@/lib/fields/number'
+import type { CampaignValues } from './campaign-values'
+
+/** " with 4 numbers", for a button; nothing while there is none. */
+export function withNumbers(numbers: string): string {
+  const count = campaignNumbers(numbers).length
+  if (count === 0) return ''
+  return count === 1 ? ' with 1 number' : ` with ${count} numbers`
+}
+
+interface CampaignWeightProps {
+  values: CampaignValues
+  taken: Readonly<Record<string, string>>
+  /** It was refused once. */
+  again?: boolean
+}
+
+/** In the dialog: what it costs, what follows, and what it is not. */
+export function CampaignWeight({ values, taken, again = false }: CampaignWeightProps) {
+  const moved = campaignNumbers(values.numbers).filter((number) => taken[number])
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      <li>A fee is possible{again && ' again'}. The provider tells no amount beforehand.</li>
+      <li>
+        Provider and carriers decide, which may take days. Until then its numbers send under no campaign of theirs.
+      </li>
+      {moved.length > 0 && (
+        <li>
+          Under another campaign now: {moved.map((number) => `${formatNumber(number)} (${taken[number]})`).join(', ')}.
+        </li>
+      )}
+      <li>Registering is not consent: people must have agreed to be texted.</li>
+    </ul>
+  )
+}

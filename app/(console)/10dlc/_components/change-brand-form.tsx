@@ -1,0 +1,75 @@
+'use client'
+
+import { OperationForm } from '@/components/operation/operation-form'
+import { RejectionBody } from '@/components/rejection/rejection-body'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/link'
+import { taxTail } from '@/lib/dlc/tax-number'
+import { updateBrand } from '@/lib/faces/10dlc'
+import type { Fix } from '@/lib/fix'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import { updateBrandAction } from '../actions'
+import { BrandFields } from './brand-fields'
+import { type BrandValues, valuesSent } from './brand-values'
+
+interface ChangeBrandFormProps {
+  brand: string
+  /** As the list gives it. */
+  values: BrandValues
+  /** What the list does not give. */
+  missing: readonly string[]
+  /** The vertical as the list labels it, where its number is not known. */
+  vertical?: string | undefined
+  fix: Fix | null
+}
+
+const and = new Intl.ListFormat('en')
+
+/** Starts from what is there and sends all of it: a member that is left out may be emptied. */
+export function ChangeBrandForm({ brand, values, missing, vertical, fix }: ChangeBrandFormProps) {
+  return (
+    <OperationForm
+      operation={updateBrand}
+      action={updateBrandAction}
+      defaultValues={{ brand, ...(fix ? valuesSent(fix.sent, values) : values) }}
+      submitLabel={({ name }) => `Change ${isolated(name.trim() || values.name || brand)}`}
+      fix={fix}
+      {...(fix && { aside: () => <RejectionBody fix={fix} operation={updateBrand.id} /> })}
+      review
+      keepAfterDone
+      consequences={(typed) => <Consequences typed={typed} before={values} />}
+      note="You see before and after, and confirm. All fields are sent, changed or not."
+      next={() => <ButtonLink href={paths.brandJourney(brand)}>See what comes next</ButtonLink>}
+    >
+      {(fields) => (
+        <>
+          {missing.length > 0 && (
+            <Banner kind="warning" title={`The provider’s list does not give the ${and.format(missing)}`}>
+              <p>A change replaces the whole brand: type what is missing, or it could be lost.</p>
+            </Banner>
+          )}
+          <BrandFields fields={fields} vertical={vertical} />
+        </>
+      )}
+    </OperationForm>
+  )
+}
+
+function Consequences({ typed, before }: { typed: BrandValues; before: BrandValues }) {
+  const tax = typed.taxNumber.trim() !== before.taxNumber
+  const known = tax || typed.name.trim() !== before.name
+  const dropped = before.leiNumber !== '' && typed.leiNumber.trim() === ''
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      <li>
+        {tax && before.taxNumber !== ''
+          ? `The tax number changes from ${taxTail(before.taxNumber)} to ${taxTail(typed.taxNumber)}.`
+          : `The tax number is sent as ${taxTail(typed.taxNumber)}${tax ? '' : ', as it is'}.`}
+      </li>
+      {known && <li>Name and tax number are what the registry looks at: it may decide anew, and that takes days.</li>}
+      {dropped && <li>The further number is left out; the provider may keep the one it has.</li>}
+      <li>A fee is possible. The provider tells no amount beforehand.</li>
+    </ul>
+  )
+}

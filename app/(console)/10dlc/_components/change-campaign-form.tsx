@@ -1,0 +1,149 @@
+'use client'
+
+import { useState } from 'react'
+import type { Fields } from '@/components/form/fields-of'
+import { OpenActs } from '@/components/operation/open-acts'
+import { OperationForm } from '@/components/operation/operation-form'
+import { FieldLink } from '@/components/rejection/field-link'
+import { RejectionBody } from '@/components/rejection/rejection-body'
+import { RejectionSummary } from '@/components/rejection/rejection-summary'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/link'
+import { useZone } from '@/components/ui/use-clock'
+import { told } from '@/lib/dlc/campaign-told'
+import type { OpenAct } from '@/lib/entry-view'
+import { updateCampaign } from '@/lib/faces/10dlc'
+import type { Fix } from '@/lib/fix'
+import type { Campaign } from '@/lib/operations/10dlc'
+import { memberLabel } from '@/lib/operations/member-words'
+import { paths } from '@/lib/paths'
+import type { SetHere } from '@/lib/set-here'
+import { updateCampaignAction } from '../actions'
+import { type BrandChoice, CampaignFields, WhyAnyway } from './campaign-fields'
+import { type CampaignValues, noCampaign, textsOf, valuesOf, valuesOfFix } from './campaign-values'
+import { withNumbers } from './campaign-weight'
+import { LinterPanel } from './linter/linter-panel'
+import { advise } from './linter/marks'
+
+interface ChangeCampaignFormProps {
+  row: Campaign
+  brands: readonly BrandChoice[]
+  taken: Readonly<Record<string, string>>
+  /** What was last set from this console. */
+  set: Readonly<Record<string, SetHere>>
+  /** A number that is to be added. */
+  add: string | null
+  open: OpenAct[]
+  fix: Fix | null
+}
+
+type Name = keyof CampaignValues
+
+/** Members that the record does not give, or in words that we do not know: they are asked for, because a change replaces them too. */
+function untoldOf(values: CampaignValues): Name[] {
+  const kind = values.type === 'special' ? 'standard' : 'special'
+  return (Object.keys(noCampaign) as Name[]).filter((name) => name !== 'why' && name !== kind && values[name] === '')
+}
+
+/** Begins with what is there: a change replaces the whole. */
+export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [listed] = useState(() => valuesOf({ ...told(row), ...(add && { numbers: [...row.numbers, add] }) }))
+  const values = fix ? valuesOfFix(fix) : listed
+  const untold = untoldOf(listed)
+  return (
+    <div className="space-y-4">
+      <OpenActs entries={open} blocked="Another change of it is blocked until that is settled." />
+      {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
+      {untold.length > 0 && (
+        <Banner kind="warning" title="A change replaces everything, and the provider does not tell all of it">
+          <p>
+            Fill in what it has now:{' '}
+            {untold.map((name, i) => (
+              <span key={name}>
+                {i > 0 && ', '}
+                <FieldLink name={name}>{memberLabel(updateCampaign.id, name) ?? name}</FieldLink>
+              </span>
+            ))}
+            .
+          </p>
+        </Banner>
+      )}
+      <OperationForm
+        operation={updateCampaign}
+        action={updateCampaignAction}
+        fix={fix}
+        review
+        keepAfterDone
+        defaultValues={{ campaign: row.id, ...values }}
+        submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}…`}
+        note={
+          fix
+            ? 'A new decision, linked to the refused one.'
+            : 'Replaces all that the campaign has. It may be decided on anew.'
+        }
+        next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}
+        aside={(fields, form) => {
+          const now = form.watch()
+          const advice = advise(textsOf(now), seen)
+          return (
+            <>
+              {fix && <RejectionBody fix={fix} operation={updateCampaign.id} />}
+              <LinterPanel
+                advice={advice}
+                values={now}
+                set={fields.set}
+                onSeen={(rules) => setSeen((known) => [...known, ...rules])}
+              />
+              <WhyAnyway fields={fields} refused={advice.refused} />
+            </>
+          )
+        }}
+      >
+        {(fields, form) => (
+          <CampaignFields
+            fields={fields}
+            advice={advise(textsOf(form.watch()), seen)}
+            brands={brands}
+            listedVertical={listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined}
+            company={<Company fields={fields} brands={brands} set={set.companyName} />}
+            taken={taken}
+          />
+        )}
+      </OperationForm>
+    </div>
+  )
+}
+
+interface CompanyProps {
+  fields: Fields<CampaignValues>
+  brands: readonly BrandChoice[]
+  set: SetHere | undefined
+}
+
+/** No list tells it. What was set here, or the brand's own name, is offered and never filled in by itself. */
+function Company({ fields, brands, set }: CompanyProps) {
+  const zone = useZone(undefined)
+  const brand = brands.find(({ id }) => id === fields.value('brand'))?.name
+  const offered = set?.value ?? brand
+  const day = set && new Date(set.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
+  const from = day ? `set here on ${day}` : 'the brand’s name'
+  const empty = fields.value('companyName') === ''
+  return (
+    <fields.Text
+      name="companyName"
+      label="Company name"
+      maxLength={255}
+      hint={offered ? `Not told by the provider. “${offered}” is ${from}.` : 'Not told by the provider.'}
+      after={
+        empty &&
+        offered && (
+          <Button size="sm" onClick={() => fields.set({ companyName: offered })}>
+            Use “{offered}”
+          </Button>
+        )
+      }
+    />
+  )
+}

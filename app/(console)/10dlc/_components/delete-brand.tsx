@@ -1,0 +1,45 @@
+'use client'
+
+import { RemoveCard } from '@/components/operation/remove-card'
+import { deleteBrand } from '@/lib/faces/10dlc'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { deleteBrandAction } from '../actions'
+
+interface DeleteBrandProps {
+  brand: string
+  name: string
+  listed: boolean
+  /** What hangs on it; null where it could not be read. */
+  campaigns: readonly { name: string; status: string; numbers: readonly string[] }[] | null
+}
+
+/** The dialog lists first what goes along: the provider takes it all. */
+export function DeleteBrand({ brand, name, listed, campaigns }: DeleteBrandProps) {
+  return (
+    <RemoveCard
+      operation={deleteBrand}
+      action={deleteBrandAction}
+      input={{ brand, name }}
+      listed={listed}
+      submitLabel={`Delete brand ${name}`}
+      consequences={consequencesOf(campaigns)}
+      back={{ href: paths.dlc }}
+    />
+  )
+}
+
+export function consequencesOf(campaigns: DeleteBrandProps['campaigns']): string[] {
+  const again = 'Registering it again is a new registration, with a new decision and perhaps a new fee.'
+  if (!campaigns) return ['Its campaigns could not be read. There may be some, and they go with it.', again]
+  if (campaigns.length === 0) return ['No campaign hangs on it.', again]
+  const numbers = [...new Set(campaigns.flatMap((campaign) => campaign.numbers))]
+  const names = campaigns.map((campaign) => `${campaign.name} (${campaign.status || 'no status'})`).join('; ')
+  return [
+    `${campaigns.length === 1 ? '1 campaign goes' : `${campaigns.length} campaigns go`} with it: ${names}.`,
+    numbers.length === 0
+      ? 'No number is registered under it.'
+      : `${numbers.length === 1 ? '1 number loses its registration' : `${numbers.length} numbers lose their registration`}, and carriers may block their texts: ${numbers.map(formatNumber).join(', ')}.`,
+    again,
+  ]
+}

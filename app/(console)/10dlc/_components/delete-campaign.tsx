@@ -1,0 +1,43 @@
+'use client'
+
+import { RemoveCard } from '@/components/operation/remove-card'
+import { deleteCampaign } from '@/lib/faces/10dlc'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { deleteCampaignAction } from '../actions'
+
+interface DeleteCampaignProps {
+  campaign: string
+  listed: boolean
+  /** Those that send under it, and under no other. */
+  alone: readonly string[]
+  /** Those that another campaign has too. */
+  shared: readonly string[]
+}
+
+const MOST_NAMED = 40
+
+function named(numbers: readonly string[]): string {
+  const more = numbers.length - MOST_NAMED
+  return `${numbers.slice(0, MOST_NAMED).map(formatNumber).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+export function DeleteCampaign({ campaign, listed, alone, shared }: DeleteCampaignProps) {
+  return (
+    <RemoveCard
+      operation={deleteCampaign}
+      action={deleteCampaignAction}
+      input={{ campaign }}
+      listed={listed}
+      submitLabel={`Delete campaign ${campaign}`}
+      consequences={[
+        alone.length > 0
+          ? `Lose their registration, and carriers may refuse their texts: ${named(alone)}.`
+          : 'No number loses its registration by it.',
+        ...(shared.length > 0 ? [`Stay registered under another campaign: ${named(shared)}.`] : []),
+        'A new campaign is reviewed from the start, and may cost a fee.',
+      ]}
+      back={{ href: paths.dlc }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { FamilySign } from '@/components/ui/family'
+import { Pin } from '@/components/ui/pin'
+import type { Mend } from '@/lib/dlc/linter/finding'
+import { goTo, goToWords } from './go-to'
+import type { Numbered } from './marks'
+
+interface FindingItemProps {
+  item: Numbered
+  onMend: (rule: string, mend: Mend) => void
+  onUndo?: (() => void) | undefined
+}
+
+const ACT =
+  'inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink'
+
+/** One finding, or what became of it: it keeps its place, so that nothing moves while somebody types. */
+export function FindingItem({ item: { number, rule, finding, kept }, onMend, onUndo }: FindingItemProps) {
+  if (!finding) {
+    return (
+      <li className="flex items-center gap-2.5 px-4 py-2.5 text-sm text-muted">
+        <FamilySign family="done" className="size-4 shrink-0 text-done" />
+        <span className="flex-1">{kept}</span>
+        {onUndo && (
+          <button type="button" className={ACT} onClick={onUndo}>
+            Undo
+          </button>
+        )}
+      </li>
+    )
+  }
+  const { what, says, basis, places, mend } = finding
+  return (
+    <li className="flex gap-2.5 px-4 py-3 text-sm">
+      <Pin of="advice" number={number} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="text-base font-medium">{what}</p>
+        <p className="break-words">{says}</p>
+        <p className="text-xs text-muted">{basis}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <button type="button" className={ACT} onClick={() => goTo(places[0])}>
+            {goToWords(places[0])}
+          </button>
+          {mend && (
+            <button type="button" className={ACT} onClick={() => onMend(rule, mend)}>
+              {mend.label}
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

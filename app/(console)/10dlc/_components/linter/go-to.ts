@@ -1,0 +1,16 @@
+import { goToField } from '@/components/form/go-to-field'
+import type { Place } from '@/lib/dlc/linter/finding'
+
+/** Puts the cursor at the words, or on the choice that is made, once what was set is drawn. */
+export function goTo(place: Place): void {
+  requestAnimationFrame(() => {
+    const field = goToField(place.field)
+    if ('start' in place && field instanceof HTMLTextAreaElement) field.setSelectionRange(place.start, place.end)
+    else field?.closest('fieldset')?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  })
+}
+
+export function goToWords(place: Place): string {
+  if (!('start' in place)) return 'Go to the choice'
+  return place.start === place.end ? 'Go to the end' : 'Go to the words'
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { FamilySign } from '@/components/ui/family'
+import type { Mend } from '@/lib/dlc/linter/finding'
+import type { CampaignValues } from '../campaign-values'
+import { FindingItem } from './finding-item'
+import { goTo } from './go-to'
+import type { Advice } from './marks'
+
+interface LinterPanelProps {
+  advice: Advice
+  values: CampaignValues
+  set: (values: Partial<CampaignValues>) => void
+  /** Findings that are there once nobody types: from then on they have a number. */
+  onSeen: (rules: readonly string[]) => void
+}
+
+/** Half a word is not judged: a finding appears when the typing rests. */
+const REST_MS = 700
+
+interface Mended {
+  was: Partial<CampaignValues>
+  is: Partial<CampaignValues>
+}
+
+export function LinterPanel({ advice, values, set, onSeen }: LinterPanelProps) {
+  const [mended, setMended] = useState<Record<string, Mended>>({})
+  const { items, kept, refused, look, broken } = advice
+  const fresh = broken.filter((rule) => !items.some((item) => item.rule === rule)).join(' ')
+  const typed = JSON.stringify(values)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key typed puts it off
+  useEffect(() => {
+    if (fresh === '') return
+    const timer = setTimeout(() => onSeen(fresh.split(' ')), REST_MS)
+    return () => clearTimeout(timer)
+  }, [fresh, typed, onSeen])
+
+  function mend(rule: string, { set: change, at }: Mend) {
+    const is = change as Partial<CampaignValues>
+    const was = Object.fromEntries(Object.keys(is).map((name) => [name, values[name as keyof CampaignValues]]))
+    set(is)
+    setMended((all) => ({ ...all, [rule]: { was, is } }))
+    goTo(at)
+  }
+
+  function undo(rule: string) {
+    const change = mended[rule]
+    if (!change) return
+    set(change.was)
+    setMended(({ [rule]: _, ...rest }) => rest)
+  }
+
+  /** Typed over since: what would be undone is no longer there. */
+  const undoable = (rule: string) =>
+    Object.entries(mended[rule]?.is ?? {}).some(([name, value]) => values[name as keyof CampaignValues] === value)
+
+  return (
+    <Card
+      flush
+      title="Before you submit"
+      actions={
+        <>
+          {refused > 0 && <Badge family="act">{refused} likely refused</Badge>}
+          {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to look at</span>}
+          {refused + look === 0 && kept.length + items.length > 0 && <Badge family="done">Nothing found</Badge>}
+        </>
+      }
+      footer="Advice from this console. The decision is the provider’s and the carriers’."
+    >
+      {/* A little less than the screen, because it stays in sight. */}
+      <div className="xl:max-h-[calc(100dvh-20rem)] xl:overflow-y-auto">
+        {items.length > 0 && (
+          <ol className="divide-y">
+            {items.map((item) => (
+              <FindingItem
+                key={item.rule}
+                item={item}
+                onMend={mend}
+                onUndo={undoable(item.rule) ? () => undo(item.rule) : undefined}
+              />
+            ))}
+          </ol>
+        )}
+        {items.length + kept.length === 0 && (
+          <p className="px-4 py-3 text-sm text-muted">Findings come while you write.</p>
+        )}
+      </div>
+      {kept.length > 0 && (
+        <details className="group border-t text-sm">
+          <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5">
+            <FamilySign family="done" className="size-4 text-done" />
+            <span className="flex-1">{kept.length === 1 ? '1 rule kept' : `${kept.length} rules kept`}</span>
+            <span className="text-muted group-open:hidden">Show</span>
+            <span className="hidden text-muted group-open:inline">Hide</span>
+          </summary>
+          <ul className="space-y-1 px-4 pb-3 pl-10 text-muted">
+            {kept.map(({ rule, says }) => (
+              <li key={rule}>{says}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ControlProps } from '@/components/form/field'
+import { cn } from '@/components/ui/cn'
+import { Pin } from '@/components/ui/pin'
+import type { Mark } from './marks'
+
+interface MarkedAreaProps {
+  control: ControlProps
+  registration: UseFormRegisterReturn
+  text: string
+  marks: readonly Mark[]
+  /** Whose marks: amber advice, or the provider's words in red. */
+  of?: 'advice' | 'provider'
+  rows?: number
+}
+
+/** Must wrap alike in the field and behind it, or the marks would stand under other words. */
+const SHAPE = 'col-start-1 row-start-1 min-w-0 border-0 px-3 py-1.5 text-base leading-7 break-words whitespace-pre-wrap'
+
+/** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
+export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {
+  return (
+    <div
+      className={cn(
+        'grid rounded-md border bg-surface focus-within:outline-2 focus-within:outline-accent',
+        control['aria-invalid'] ? 'border-failed focus-within:outline-failed' : 'border-line-strong',
+      )}
+    >
+      <div aria-hidden="true" className={cn(SHAPE, 'pointer-events-none overflow-hidden text-transparent select-none')}>
+        {pieces(text, marks, of)}
+        {/* A line that has just begun has its height already. */}
+        {'\u200b'}
+      </div>
+      <textarea
+        {...registration}
+        {...control}
+        rows={rows}
+        className={cn(SHAPE, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
+      />
+    </div>
+  )
+}
+
+function pieces(text: string, marks: readonly Mark[], of: 'advice' | 'provider'): ReactNode[] {
+  const edges = [...new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])]
+    .filter((at) => at <= text.length)
+    .sort((a, b) => a - b)
+  return edges.flatMap((at, i) => {
+    const next = edges[i + 1] ?? at
+    const words = text.slice(at, next)
+    const marked = marks.some(({ start, end }) => start <= at && end >= next && end > start && next > at)
+    const ending = marks.filter(({ end }) => end === at)
+    return [
+      <Pins key={`pins-${at}`} ending={ending} of={of} />,
+      marked ? (
+        <mark
+          key={at}
+          className={cn(
+            'rounded-xs text-transparent underline decoration-wavy decoration-from-font underline-offset-3',
+            of === 'advice' ? 'bg-act-soft decoration-act' : 'bg-failed-soft decoration-failed',
+          )}
+        >
+          {words}
+        </mark>
+      ) : (
+        words
+      ),
+    ]
+  })
+}
+
+/** Above the end of their words, without taking any room; where words are missing, beside a gap. */
+function Pins({ ending, of }: { ending: readonly Mark[]; of: 'advice' | 'provider' }) {
+  if (ending.length === 0) return null
+  const gap = ending.some(({ start, end }) => start === end)
+  return (
+    <span className="relative inline-block w-0">
+      <span className="absolute bottom-0 flex items-end gap-0.5 whitespace-nowrap">
+        {gap && <span className="mb-0.5 ml-1 inline-block size-3.5 rounded-xs border border-dashed border-act" />}
+        <span className={cn('flex gap-0.5', gap ? 'mb-0.5' : '-ml-1.5 mb-3')}>
+          {ending.map(({ number }) => (
+            <Pin key={number} of={of} number={number} className="size-3.5" />
+          ))}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CampaignTexts, Finding, FlagField, TextField } from '@/lib/dlc/linter/finding'
+import { type Lint, lint } from '@/lib/dlc/linter/lint'
+
+/** Words with the number of the finding that speaks of them. */
+export interface Mark {
+  number: number
+  start: number
+  end: number
+}
+
+export interface Numbered {
+  number: number
+  rule: string
+  /** Null once nothing is found any more: it keeps its place, and its number. */
+  finding: Finding | null
+  /** What is true then. */
+  kept: string
+}
+
+export interface Advice {
+  items: Numbered[]
+  /** What holds and was never found. */
+  kept: Lint['kept']
+  refused: number
+  look: number
+  /** Rules that are broken now. */
+  broken: string[]
+  marks(field: TextField): Mark[]
+  pins(field: FlagField): number[]
+}
+
+/** `seen`: the rules in the order in which they were first found, which is the order of their numbers. */
+export function advise(campaign: CampaignTexts, seen: readonly string[]): Advice {
+  const { findings, kept } = lint(campaign)
+  const saying = new Map(kept.map(({ rule, says }) => [rule, says]))
+  const items = seen.flatMap((rule, i): Numbered[] => {
+    const finding = findings.find((one) => one.rule === rule) ?? null
+    // A text that was emptied again is not judged.
+    return finding || saying.has(rule) ? [{ number: i + 1, rule, finding, kept: saying.get(rule) ?? '' }] : []
+  })
+  const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))
+  return {
+    items,
+    kept: kept.filter(({ rule }) => !seen.includes(rule)),
+    refused: shown.filter(({ severity }) => severity === 'refused').length,
+    look: shown.filter(({ severity }) => severity === 'look').length,
+    broken: findings.map(({ rule }) => rule),
+    marks: (field) =>
+      shown.flatMap(({ number, places }) =>
+        places.flatMap((place) =>
+          place.field === field && 'start' in place ? [{ number, start: place.start, end: place.end }] : [],
+        ),
+      ),
+    pins: (field) => shown.flatMap(({ number, places }) => (places.some((p) => p.field === field) ? [number] : [])),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { DlcStatus } from '@/components/dlc/dlc-status'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Absent } from '@/components/table/table-row'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import { refused206 } from '@/lib/dlc/statuses'
+import type { RegistrationRow } from './registration-rows'
+
+const columns: Column<RegistrationRow>[] = [
+  {
+    header: 'Brand, and its campaigns',
+    cell: ({ thing, name, href, kind }) => (
+      <span className={cn('inline-block max-w-full truncate align-bottom', thing === 'campaign' && 'pl-5 max-sm:pl-3')}>
+        {href ? (
+          <TextLink href={href}>
+            <Isolated>{name}</Isolated>
+          </TextLink>
+        ) : (
+          <span className="font-medium">
+            <Isolated>{name}</Isolated>
+          </span>
+        )}
+        {kind && <span className="text-muted"> · {kind}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ thing, status }) =>
+      status === null ? (
+        <Badge family="failed" title="The provider answered with 206: nothing was registered.">
+          {refused206}
+        </Badge>
+      ) : (
+        <DlcStatus thing={thing} status={status} />
+      ),
+    width: '8rem',
+    phone: 'outcome',
+  },
+  {
+    header: 'Numbers',
+    cell: ({ numbers }) => numbers ?? <Absent />,
+    align: 'end',
+    width: '4.5rem',
+    priority: 2,
+    phone: 'none',
+  },
+  {
+    header: 'Next step',
+    cell: ({ step }) =>
+      step.href ? <TextLink href={step.href}>{step.says}</TextLink> : <span className="text-muted">{step.says}</span>,
+    width: '11rem',
+  },
+  {
+    header: 'Changed',
+    cell: ({ changed }) => (changed ? <ShortDate at={changed} /> : <Absent />),
+    width: '5rem',
+    priority: 2,
+    phone: 'detail',
+  },
+]
+
+/** Every brand as a grey row, its campaigns beneath it. */
+export function RegistrationsTable({
+  rows,
+  empty,
+  footer,
+}: {
+  rows: readonly RegistrationRow[]
+  empty: ReactNode
+  footer: ReactNode
+}) {
+  return (
+    <DataTable
+      label="Brands and campaigns"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      leads={({ thing }) => thing === 'brand'}
+      empty={
+        <EmptyState title="No brands yet" action={empty}>
+          Carriers want to know who sends texts: a brand is the company behind them.
+        </EmptyState>
+      }
+      footer={
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5 text-sm text-muted">
+          {footer}
+        </div>
+      }
+    />
+  )
+}

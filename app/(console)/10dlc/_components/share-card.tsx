@@ -1,0 +1,96 @@
+import { Live } from '@/components/reading/live'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import type { Covered } from '@/lib/dlc/coverage'
+import type { Asked } from '@/lib/outcome'
+
+export interface Share {
+  covered: Covered[]
+  /** All texts of these days were counted. */
+  whole: boolean
+  texts: number
+  days: number
+}
+
+const parts = [
+  { under: 'approved', says: 'under an approved campaign', look: 'border-accent bg-accent' },
+  { under: 'waiting', says: 'waiting for a decision', look: 'border-accent bg-accent-soft' },
+  { under: 'none', says: 'under none', look: 'border-dashed border-act bg-surface' },
+] as const
+
+const count = (covered: readonly Covered[], under: Covered['under']) =>
+  covered.filter((one) => one.under === under).length
+
+/** Of all numbers that send, how many do so under something. */
+export function ShareCard({ asked }: { asked: Asked<Share> }) {
+  return (
+    <Card
+      title={
+        <Live asked={asked} what="who sends texts" bars="Numbers that send texts" refused="Numbers that send texts">
+          {({ covered, whole }) => (
+            <>
+              {!whole && 'At least '}
+              {covered.length} {covered.length === 1 ? 'number sends' : 'numbers send'} texts
+            </>
+          )}
+        </Live>
+      }
+      actions={
+        <span className="text-sm text-muted">
+          <Live asked={asked} what="who sends texts" refused={null}>
+            {({ whole, texts, days }) =>
+              whole
+                ? `Sent at least one in ${days} days`
+                : `Of the newest ${texts.toLocaleString('en-US')} texts in ${days} days`
+            }
+          </Live>
+        </span>
+      }
+    >
+      <div className="min-h-[50px]">
+        <Live asked={asked} what="who sends texts" bars={<div className="h-3.5 animate-late rounded-sm bg-subtle" />}>
+          {({ covered }) =>
+            covered.length === 0 ? (
+              <p className="text-muted">No number of yours sent a text in these days.</p>
+            ) : (
+              <Bar covered={covered} />
+            )
+          }
+        </Live>
+      </div>
+    </Card>
+  )
+}
+
+function Bar({ covered }: { covered: readonly Covered[] }) {
+  const none = count(covered, 'none')
+  return (
+    <>
+      <div className="flex h-3.5 gap-0.5" aria-hidden="true">
+        {parts.map(({ under, look }) => {
+          const n = count(covered, under)
+          return n > 0 && <span key={under} className={cn('rounded-sm border', look)} style={{ flexGrow: n }} />
+        })}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1.5">
+        {parts.map(({ under, says, look }) => (
+          <span key={under} className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className={cn('size-3 rounded-[3px] border', look)} />
+            <span>
+              <strong className="font-semibold tabular-nums">{count(covered, under)}</strong>{' '}
+              <span className="text-muted">{says}</span>
+            </span>
+          </span>
+        ))}
+        {none > 0 && (
+          <a
+            href="#under-none"
+            className="ml-auto inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink"
+          >
+            See the {none === 1 ? 'number' : `${none} numbers`}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

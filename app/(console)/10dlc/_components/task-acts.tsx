@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/link'
+import type { Task, TaskKey } from '@/lib/dlc/journey'
+import { updateBrand } from '@/lib/operations/brands'
+import { createCampaign, updateCampaign } from '@/lib/operations/campaigns'
+import { sendText } from '@/lib/operations/sending'
+import { paths } from '@/lib/paths'
+import { may, type Role, reasonDenied } from '@/lib/roles'
+
+interface Facts {
+  role: Role
+  brand: string
+  campaign: { id: string; numbers: readonly string[] } | null
+  /** A submission of a campaign that was refused with 206, and its way to be mended. */
+  refused: { entry: string } | null
+}
+
+const fee = 'Submitting may cost a fee; the provider tells no amount beforehand.'
+
+/** The button of the task to do now, and the ways into those that are done. */
+export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
+  const { role, brand, campaign, refused } = facts
+  const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state
+  const act = (operation: Parameters<typeof may>[1], href: string, says: string, beside?: string) =>
+    may(role, operation) ? (
+      <>
+        <ButtonLink href={href} variant="primary">
+          {says}
+        </ButtonLink>
+        {beside && <span className="text-sm text-muted">{beside}</span>}
+      </>
+    ) : (
+      <span className="text-sm text-muted">{reasonDenied(role, operation)}.</span>
+    )
+  const acts: Partial<Record<TaskKey, ReactNode>> = {}
+  if (stateOf('brand-decision') === 'refused')
+    acts['brand-decision'] = act(updateBrand, paths.changeBrand(brand), 'Fix the brand', 'A fee is possible again.')
+  if (stateOf('campaign') === 'next') {
+    acts.campaign = refused
+      ? act(
+          createCampaign,
+          paths.fix(refused.entry),
+          'Fix and resubmit',
+          'The provider refused it with 206. A fee is possible again.',
+        )
+      : act(createCampaign, paths.newCampaign(brand), 'Write the campaign', fee)
+  }
+  if (stateOf('numbers') === 'next' && campaign)
+    acts.numbers = act(updateCampaign, paths.changeCampaign(campaign.id), 'Add numbers')
+  if (stateOf('campaign-decision') === 'refused' && campaign)
+    acts['campaign-decision'] = act(
+      updateCampaign,
+      paths.changeCampaign(campaign.id),
+      'Fix the campaign',
+      'A fee is possible again.',
+    )
+  const [from] = campaign?.numbers ?? []
+  if (stateOf('text') === 'next' && from)
+    acts.text = act(
+      sendText,
+      `${paths.compose}?from=${encodeURIComponent(from)}`,
+      'Try a text',
+      'It is charged like any other.',
+    )
+  return acts
+}

@@ -1,0 +1,80 @@
+import { NumberLink } from '@/components/number/number-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
+import type { Covered } from '@/lib/dlc/coverage'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { AddToCampaign } from './add-to-campaign'
+
+/** As many as fit beside the brands; the rest is a line. */
+const SHOWN = 12
+
+interface UncoveredNumbersProps {
+  covered: readonly Covered[]
+  days: number
+  /** That a number may be added to; empty for roles that may not. */
+  campaigns: readonly { id: string; name: string; brand: string }[]
+}
+
+/** What sends without a campaign, the busiest first. */
+export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersProps) {
+  const none = covered.filter(({ under }) => under === 'none')
+  if (covered.length > 0 && none.length === 0) {
+    return (
+      <Card id="under-none" title="Numbers under no campaign" flush>
+        <EmptyState title="Every number that sends is registered" />
+      </Card>
+    )
+  }
+  if (none.length === 0) return null
+  return (
+    <Card
+      id="under-none"
+      title={`${none.length} ${none.length === 1 ? 'number' : 'numbers'} under no campaign`}
+      flush
+      footer="Carriers may block or surcharge their texts."
+    >
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Numbers under no campaign</caption>
+        <thead className="bg-subtle text-left text-muted">
+          <tr>
+            <th scope="col" className="h-9 px-4 font-medium">
+              Number
+            </th>
+            <th scope="col" className="px-2 text-right font-medium whitespace-nowrap">
+              Texts, {days} days
+            </th>
+            <th scope="col" className="px-4">
+              <span className="sr-only">Add to a campaign</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {none.slice(0, SHOWN).map(({ number, texts, refused }) => (
+            <tr key={number} className="border-t">
+              <th scope="row" className="h-10 px-4 py-1 text-left font-normal">
+                <NumberLink number={number} />
+                {refused && (
+                  <span className="block text-xs text-muted">
+                    <TextLink href={paths.campaign(refused.id)}>Its campaign</TextLink> is{' '}
+                    {refused.status.toLowerCase()}
+                  </span>
+                )}
+              </th>
+              <td className="px-2 text-right">{texts.toLocaleString('en-US')}</td>
+              <td className="px-2 text-right">
+                {campaigns.length > 0 && (
+                  <AddToCampaign number={number} shown={formatNumber(number)} campaigns={campaigns} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {none.length > SHOWN && (
+        <p className="border-t px-4 py-2.5 text-sm text-muted">And {none.length - SHOWN} more, less busy.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { PageHeader } from '@/components/shell/page-header'
+import { Badge } from '@/components/ui/badge'
+import { refused206 } from '@/lib/dlc/statuses'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { createCampaign } from '@/lib/operations/campaigns'
+import { both } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActsOn } from '@/server/journal/find'
+import { fixOf } from '@/server/journal/fix'
+import { readSoon } from '@/server/operations/read'
+import { addressPart } from '../../../../address-part'
+import { brandChoices, takenNumbers } from '../../../_components/form-lists'
+import { NewCampaignForm } from '../../../_components/new-campaign-form'
+
+export const metadata: Metadata = { title: 'New campaign' }
+
+export default async function NewCampaignPage({ params, searchParams }: PageProps<'/10dlc/brands/[brand]/campaign'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, createCampaign))
+    return <Denied title="New campaign" operation={createCampaign} role={actor.role} />
+  const brand = addressPart((await params).brand)
+  const [brands, campaigns, open, fix] = await Promise.all([
+    readSoon(actor, listBrands, {}),
+    readSoon(actor, listCampaigns, {}),
+    openActsOn(actor, [`brand:${brand}:campaigns`]),
+    fixOf(actor, createCampaign, (await queryOf(searchParams)).fix),
+  ])
+  const known = brands.now?.status === 'read' ? brands.now.data : brands.last?.data
+  const name = known?.rows.find(({ id }) => id === brand)?.name || `Brand ${brand}`
+  // Not what was read last: a form that goes when the answer comes would take along what was typed.
+  const lists = { ...both(brands, campaigns), last: null }
+  return (
+    <>
+      <PageHeader
+        title={fix ? 'Fix campaign' : 'New campaign'}
+        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
+        breadcrumbs={[
+          { href: paths.dlc, label: '10DLC' },
+          { href: paths.brandJourney(brand), label: name },
+        ]}
+      />
+      <Live asked={lists} what="the list of brands">
+        {([brands, campaigns]) => (
+          <NewCampaignForm
+            key={fix?.entry}
+            brand={brand}
+            brands={brandChoices(brands.rows, brand)}
+            taken={takenNumbers(campaigns.rows)}
+            open={open}
+            fix={fix}
+          />
+        )}
+      </Live>
+    </>
+  )
+}

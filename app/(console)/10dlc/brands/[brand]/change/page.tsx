@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { RejectionSummary } from '@/components/rejection/rejection-summary'
+import { deleteBrand, updateBrand } from '@/lib/operations/brands'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { findBrand, verticalSetHere } from '@/server/dlc/find-brand'
+import { openActsOn } from '@/server/journal/find'
+import { fixOf } from '@/server/journal/fix'
+import { addressPart } from '../../../../address-part'
+import { brandValues } from '../../../_components/brand-values'
+import { ChangeBrandForm } from '../../../_components/change-brand-form'
+
+export const metadata: Metadata = { title: 'Change brand' }
+
+export default async function ChangeBrandPage({ params, searchParams }: PageProps<'/10dlc/brands/[brand]/change'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, updateBrand)) return <Denied title="Change brand" operation={updateBrand} role={actor.role} />
+  const id = addressPart((await params).brand)
+  const { fix: refused } = await queryOf(searchParams)
+  const [{ brand }, fix, vertical, open] = await Promise.all([
+    findBrand(actor, id),
+    fixOf(actor, updateBrand, refused),
+    verticalSetHere(id),
+    openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
+  ])
+  return (
+    <DetailView
+      title={fix ? 'Fix and resubmit' : 'Change brand'}
+      breadcrumbs={[
+        { href: paths.dlc, label: '10DLC' },
+        { href: paths.brand(id), label: `Brand ${id}` },
+      ]}
+      asked={brand}
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={brand}
+            what="the brand"
+            isThere={(row) => row !== null}
+            missing={`The provider lists no brand ${id}`}
+          >
+            It may have been deleted. A change needs what is there now.
+          </AboutReading>
+          {fix && <RejectionSummary fix={fix} operation={updateBrand.id} what="this change" />}
+        </>
+      }
+    >
+      <LiveCard title="Brand" asked={brand} what="the brand" lines={10} form refused={null}>
+        {(row) => {
+          if (!row) return <p className="text-muted">Not listed.</p>
+          const { values, missing } = brandValues(row, vertical)
+          const unknown = values.vertical === '' && row.vertical !== '' ? row.vertical : undefined
+          return <ChangeBrandForm brand={id} values={values} missing={missing} vertical={unknown} fix={fix} />
+        }}
+      </LiveCard>
+    </DetailView>
+  )
+}

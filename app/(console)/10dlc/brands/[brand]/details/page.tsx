@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
+import { DlcStatus } from '@/components/dlc/dlc-status'
+import { StatusTimeline } from '@/components/dlc/status-timeline'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { ButtonLink } from '@/components/ui/link'
+import { campaignName } from '@/lib/dlc/campaign-name'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { deleteBrand, updateBrand } from '@/lib/operations/brands'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { mayBeThere } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { brandHistory, findBrand } from '@/server/dlc/find-brand'
+import { openActsOn } from '@/server/journal/find'
+import { observationsOf } from '@/server/observations/history'
+import { addressPart } from '../../../../address-part'
+import { BrandCampaigns } from '../../../_components/brand-campaigns'
+import { BrandFacts, Registration } from '../../../_components/brand-facts'
+import { DeleteBrand } from '../../../_components/delete-brand'
+
+export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]/details'>): Promise<Metadata> {
+  return { title: `Brand ${addressPart((await params).brand)}` }
+}
+
+export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[brand]/details'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
+  const id = addressPart((await params).brand)
+  const [{ brand, campaigns }, history, seen, open] = await Promise.all([
+    findBrand(actor, id),
+    brandHistory(actor, id),
+    observationsOf('brand', id),
+    openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
+  ])
+  const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
+  const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
+  const removal = { brand: id, name, listed: mayBeThere(brand) }
+  return (
+    <DetailView
+      title={name}
+      breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
+      status={
+        <Live asked={brand} what="the brand" refused={null}>
+          {(row) => row && <DlcStatus thing="brand" status={row.status} />}
+        </Live>
+      }
+      asked={brand}
+      actions={
+        <>
+          <ButtonLink href={paths.brandJourney(id)}>What is next</ButtonLink>
+          {mayBeThere(brand) && may(role, updateBrand) && (
+            <ButtonLink href={paths.changeBrand(id)} variant="primary">
+              Change brand
+            </ButtonLink>
+          )}
+        </>
+      }
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={brand}
+            what="the brand"
+            isThere={(row) => row !== null}
+            missing={`The provider lists no brand ${id}`}
+          >
+            It may have been deleted. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      facts={<BrandFacts brand={brand} campaigns={campaigns} seesNumbers={seesNumbers} />}
+      side={<Registration brand={brand} />}
+      history={{ of: name, entries: history }}
+      danger={
+        <Live asked={campaigns} what="its campaigns" refused={<DeleteBrand {...removal} campaigns={null} />}>
+          {(rows) => <DeleteBrand {...removal} campaigns={rows.map((row) => ({ ...row, name: campaignName(row) }))} />}
+        </Live>
+      }
+    >
+      <LiveCard title="Campaigns" asked={campaigns} what="its campaigns" flush>
+        {(rows) => <BrandCampaigns rows={rows} seesNumbers={seesNumbers} />}
+      </LiveCard>
+      <StatusTimeline thing="brand" observations={seen} />
+    </DetailView>
+  )
+}

@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react'
+import type { Metadata } from 'next'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DlcStatus } from '@/components/dlc/dlc-status'
+import { Bars } from '@/components/list/bars'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { ReadAge } from '@/components/reading/read-age'
+import { PageHeader } from '@/components/shell/page-header'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { ButtonLink } from '@/components/ui/link'
+import { progressOf } from '@/lib/dlc/journey'
+import { listBrands } from '@/lib/operations/10dlc'
+import { both } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { journeyOf } from '@/server/dlc/journey'
+import { addressPart } from '../../../address-part'
+import { taskActs } from '../../_components/task-acts'
+import { TaskList } from '../../_components/task-list'
+
+export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]'>): Promise<Metadata> {
+  return { title: `Brand ${addressPart((await params).brand)}` }
+}
+
+const atHand = [
+  'The text as it will be sent',
+  'Where people agree: page, form, counter',
+  'The words of STOP and HELP answers',
+  'Links and phone numbers inside texts',
+]
+
+/** Before a campaign is written. */
+function AtHand() {
+  return (
+    <Card title="Have at hand">
+      <ul className="space-y-2">
+        {atHand.map((thing) => (
+          <li key={thing} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[brand]'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
+  const id = addressPart((await params).brand)
+  const { brand, journey, refused } = await journeyOf(actor, id)
+  const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
+        status={
+          <Live asked={brand} what="the brand" refused={null}>
+            {(row) => row && <DlcStatus thing="brand" status={row.status} />}
+          </Live>
+        }
+        description={
+          <Live asked={journey} what="the steps" refused={null}>
+            {(way) => way && progressOf(way.tasks)}
+          </Live>
+        }
+        actions={
+          <>
+            <ReadAge asked={both(brand, journey)} className="max-sm:w-full sm:mr-2 sm:min-h-9" />
+            <ButtonLink href={paths.brand(id)}>Brand details</ButtonLink>
+          </>
+        }
+      />
+      <AboutReading
+        asked={brand}
+        what="the brand"
+        isThere={(row) => row !== null}
+        missing={`The provider lists no brand ${id}`}
+      >
+        It may have been deleted.
+      </AboutReading>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_20rem]">
+        <Live asked={journey} what="its campaigns" bars={<Bars columns={2} rows={6} />}>
+          {(way) =>
+            way && (
+              <TaskList
+                tasks={way.tasks}
+                open={{ brand: paths.brand(id), ...(way.campaign && { campaign: paths.campaign(way.campaign.id) }) }}
+                acts={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused })}
+              />
+            )
+          }
+        </Live>
+        <div className="space-y-4">
+          <Live asked={journey} what="its campaigns" refused={null}>
+            {(way) => way && !way.campaign && <AtHand />}
+          </Live>
+          <Banner kind="info" title="Registering is not consent">
+            <p>Each recipient must still have agreed. Opt-outs apply under every campaign.</p>
+          </Banner>
+        </div>
+      </div>
+    </>
+  )
+}

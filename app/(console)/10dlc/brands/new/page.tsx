@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { RejectionSummary } from '@/components/rejection/rejection-summary'
+import { PageHeader } from '@/components/shell/page-header'
+import { createBrand } from '@/lib/operations/brands'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActs } from '@/server/journal/find'
+import { fixOf } from '@/server/journal/fix'
+import { RegisterBrandForm } from '../../_components/register-brand-form'
+
+const title = 'Register a brand'
+
+export const metadata: Metadata = { title }
+
+export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/brands/new'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, createBrand)) return <Denied title={title} operation={createBrand} role={actor.role} />
+  const query = await queryOf(searchParams)
+  const [fix, open] = await Promise.all([fixOf(actor, createBrand, query.fix), openActs(actor, [createBrand])])
+  return (
+    <>
+      <PageHeader
+        title={fix ? 'Fix and resubmit' : title}
+        description="The company behind the texts. A campaign needs an approved one."
+        breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
+      />
+      <div className="space-y-4">
+        <OpenActs entries={open} blocked="No other brand can be registered until that is settled." />
+        {fix && <RejectionSummary fix={fix} operation={createBrand.id} what="this brand" />}
+        <RegisterBrandForm fix={fix} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { PageHeader } from '@/components/shell/page-header'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { refused206 } from '@/lib/dlc/statuses'
+import { nationalNumber } from '@/lib/fields/number'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { updateCampaign } from '@/lib/operations/campaigns'
+import { both } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActsOn } from '@/server/journal/find'
+import { fixOf } from '@/server/journal/fix'
+import { lastSetHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
+import { addressPart } from '../../../../address-part'
+import { ChangeCampaignForm } from '../../../_components/change-campaign-form'
+import { brandChoices, takenNumbers } from '../../../_components/form-lists'
+
+export const metadata: Metadata = { title: 'Change campaign' }
+
+export default async function ChangeCampaignPage({
+  params,
+  searchParams,
+}: PageProps<'/10dlc/campaigns/[campaign]/change'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, updateCampaign))
+    return <Denied title="Change campaign" operation={updateCampaign} role={actor.role} />
+  const campaign = addressPart((await params).campaign)
+  const query = await queryOf(searchParams)
+  const keys = [`campaign:${campaign}`]
+  const [brands, campaigns, set, open, fix] = await Promise.all([
+    readSoon(actor, listBrands, {}),
+    readSoon(actor, listCampaigns, {}),
+    lastSetHere(actor, [updateCampaign], keys),
+    openActsOn(actor, keys),
+    fixOf(actor, updateCampaign, query.fix),
+  ])
+  // Not what was read last: a change replaces the whole, so it begins with what is.
+  const lists = { ...both(brands, campaigns), last: null }
+  return (
+    <>
+      <PageHeader
+        title={`${fix ? 'Fix' : 'Change'} campaign ${campaign}`}
+        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
+        breadcrumbs={[
+          { href: paths.dlc, label: '10DLC' },
+          { href: paths.campaign(campaign), label: `Campaign ${campaign}` },
+        ]}
+      />
+      <Live asked={lists} what="the campaign">
+        {([brands, { rows }]) => {
+          const row = rows.find(({ id }) => id === campaign)
+          if (!row) return <Banner kind="info" title={`The provider lists no campaign ${campaign}`} />
+          return (
+            <ChangeCampaignForm
+              key={fix?.entry}
+              row={row}
+              brands={brandChoices(brands.rows, row.brand)}
+              taken={takenNumbers(rows, campaign)}
+              set={set}
+              add={nationalNumber(query.add ?? '')}
+              open={open}
+              fix={fix}
+            />
+          )
+        }}
+      </Live>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Metadata } from 'next'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { LiveCard } from '@/components/detail/live-card'
+import { DlcStatus } from '@/components/dlc/dlc-status'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { ButtonLink } from '@/components/ui/link'
+import { campaignKind } from '@/lib/dlc/campaign-name'
+import { meaningOf } from '@/lib/dlc/statuses'
+import { type Campaign, listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import type { Page } from '@/lib/operations/answers'
+import { updateCampaign } from '@/lib/operations/campaigns'
+import { mayBeThere, part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { listEntries, openActsOn } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { addressPart } from '../../../address-part'
+import { CampaignNumbers, CampaignSettings, CampaignWords } from '../../_components/campaign-details'
+import { DeleteCampaign } from '../../_components/delete-campaign'
+
+export async function generateMetadata({ params }: PageProps<'/10dlc/campaigns/[campaign]'>): Promise<Metadata> {
+  return { title: `Campaign ${addressPart((await params).campaign)}` }
+}
+
+export default async function CampaignPage({ params }: PageProps<'/10dlc/campaigns/[campaign]'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listCampaigns)) return <Denied title="Campaign" operation={listCampaigns} role={role} />
+  const campaign = addressPart((await params).campaign)
+  const keys = [`campaign:${campaign}`]
+  const [found, brands, history, open] = await Promise.all([
+    readSoon(actor, listCampaigns, {}),
+    readSoon(actor, listBrands, {}),
+    listEntries(actor, { area: '10dlc', search: campaign, page: 1, perPage: 10 }),
+    openActsOn(actor, keys),
+  ])
+  const its = ({ rows }: Page<Campaign>) => rows.find(({ id }) => id === campaign) ?? null
+  const row = part(found, its)
+  const there = mayBeThere(row)
+  const known = row.now?.status === 'read' ? row.now.data : row.last?.data
+  return (
+    <DetailView
+      title={`Campaign ${campaign}`}
+      status={known && <DlcStatus thing="campaign" status={known.status} />}
+      description={known ? `${campaignKind(known)}. ${meaningOf('campaign', known.status)}` : undefined}
+      breadcrumbs={[
+        { href: paths.dlc, label: '10DLC' },
+        ...(known?.brand ? [{ href: paths.brandJourney(known.brand), label: `Brand ${known.brand}` }] : []),
+      ]}
+      asked={found}
+      actions={
+        there &&
+        may(role, updateCampaign) && (
+          <ButtonLink href={paths.changeCampaign(campaign)} variant="primary">
+            Change campaign
+          </ButtonLink>
+        )
+      }
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={found}
+            what="the campaign"
+            isThere={(page) => its(page) !== null}
+            missing={`The provider lists no campaign ${campaign}`}
+          >
+            It may have been deleted, or never created. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      side={
+        <>
+          <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
+            {(now) => <CampaignSettings campaign={now} brands={brands} />}
+          </LiveCard>
+        </>
+      }
+      history={{ of: campaign, entries: history }}
+      raw={{ asked: found, operation: listCampaigns, role }}
+      danger={
+        <Live asked={{ ...found, last: null }} what="the campaign" refused={null}>
+          {({ rows }) => {
+            const numbers = rows.find(({ id }) => id === campaign)?.numbers ?? []
+            const others = new Set(rows.filter(({ id }) => id !== campaign).flatMap((other) => other.numbers))
+            return (
+              <DeleteCampaign
+                campaign={campaign}
+                listed={rows.some(({ id }) => id === campaign)}
+                alone={numbers.filter((number) => !others.has(number))}
+                shared={numbers.filter((number) => others.has(number))}
+              />
+            )
+          }}
+        </Live>
+      }
+    >
+      <LiveCard title="What is texted" asked={row} what="the campaign" lines={8} refused={null}>
+        {(now) => <CampaignWords campaign={now} />}
+      </LiveCard>
+      <LiveCard title="Numbers" asked={row} what="the campaign" lines={2} refused={null}>
+        {(now) => <CampaignNumbers campaign={now} />}
+      </LiveCard>
+    </DetailView>
+  )
+}

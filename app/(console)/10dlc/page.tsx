@@ -1,0 +1,109 @@
+import type { Metadata } from 'next'
+import { Bars } from '@/components/list/bars'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { ReadAge } from '@/components/reading/read-age'
+import { PageHeader } from '@/components/shell/page-header'
+import { ButtonLink } from '@/components/ui/link'
+import { campaignName } from '@/lib/dlc/campaign-name'
+import { standingOf } from '@/lib/dlc/statuses'
+import { GONE } from '@/lib/lists'
+import { type Brand, type Campaign, listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { createBrand } from '@/lib/operations/brands'
+import { updateCampaign } from '@/lib/operations/campaigns'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { registrations } from '@/server/dlc/overview'
+import { openActsIn } from '@/server/journal/find'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { registrationRows } from './_components/registration-rows'
+import { RegistrationsTable } from './_components/registrations-table'
+import { ShareCard } from './_components/share-card'
+import { UncoveredNumbers } from './_components/uncovered-numbers'
+
+export const metadata: Metadata = { title: '10DLC' }
+
+const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`
+
+/** What a number may be added to: neither refused nor of words that nobody knows. */
+function open(campaigns: readonly Campaign[], brands: readonly Brand[]) {
+  const name = (id: string) => brands.find((brand) => brand.id === id)?.name ?? ''
+  return campaigns
+    .filter(({ status }) => ['approved', 'waiting'].includes(standingOf(status)))
+    .map((campaign) => ({ id: campaign.id, name: campaignName(campaign), brand: name(campaign.brand) }))
+    .sort((a, b) => a.brand.localeCompare(b.brand) || a.name.localeCompare(b.name))
+}
+
+export default async function RegistrationsPage({ searchParams }: PageProps<'/10dlc'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
+  const { [GONE]: gone } = await queryOf(searchParams)
+  const [{ lists, share, refused, since }, waiting] = await Promise.all([
+    registrations(actor),
+    openActsIn(actor, '10dlc'),
+  ])
+  const mayAct = may(role, createBrand)
+  const register = mayAct && (
+    <ButtonLink href={paths.newBrand} variant="primary">
+      Register a brand
+    </ButtonLink>
+  )
+  const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
+  return (
+    <>
+      <PageHeader
+        title="10DLC"
+        description="Who may send texts from which number. Registering is not consent."
+        tabs={areaTabs(role, '10dlc')}
+        actions={register}
+      />
+      <div className="space-y-4">
+        <GoneNotice actor={actor} entry={gone} area="10dlc" />
+        <OpenActs entries={waiting} blocked="The same act on it is blocked until that is settled." />
+        {seesNumbers && <ShareCard asked={share} />}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <Live asked={lists} what="the list of brands" bars={<Bars columns={5} />}>
+            {([brands, campaigns]) => (
+              <RegistrationsTable
+                rows={registrationRows({
+                  ...{ brands: brands.rows, campaigns: campaigns.rows, refused, since },
+                  ...{ seesNumbers, mayAct, now: new Date() },
+                })}
+                empty={register}
+                footer={
+                  <>
+                    <span>
+                      {counted(brands.rows.length, 'brand')}, {counted(campaigns.rows.length, 'campaign')}
+                    </span>
+                    <ReadAge asked={lists} />
+                  </>
+                }
+              />
+            )}
+          </Live>
+          {seesNumbers && (
+            <Live asked={share} what="who sends texts" refused={null}>
+              {({ covered, days }) => (
+                <Live asked={lists} what="the campaigns" refused={null}>
+                  {([brands, campaigns]) => (
+                    <UncoveredNumbers
+                      covered={covered}
+                      days={days}
+                      campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
+                    />
+                  )}
+                </Live>
+              )}
+            </Live>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

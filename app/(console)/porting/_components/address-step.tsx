@@ -1,0 +1,34 @@
+'use client'
+
+import { directions } from '@/lib/porting/request-fields'
+import type { Wizard } from './use-port-wizard'
+
+const options = directions.map((value) => ({ value, label: value }))
+
+export function AddressStep({ wizard }: { wizard: Wizard }) {
+  const { fields } = wizard
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_7rem_minmax(0,1fr)]">
+        <fields.Text name="streetNumber" label="Street number" autoComplete="off" />
+        <fields.Select name="prefix" label="Direction" placeholder="None" options={options} />
+        <fields.Text name="street" label="Street" hint="Without its directions, as on the CSR." autoComplete="off" />
+      </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <fields.Select name="suffix" label="Direction after" placeholder="None" options={options} />
+        <fields.Text
+          name="unit"
+          label="Unit"
+          optional
+          hint="Suite, floor or room, as on the CSR: “Suite 210”."
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_5rem_8rem]">
+        <fields.Text name="city" label="City" autoComplete="off" />
+        <fields.Text name="state" label="State" hint="Two letters" maxLength={2} autoComplete="off" />
+        <fields.Text name="zip" label="ZIP code" autoComplete="off" inputMode="numeric" />
+      </div>
+    </>
+  )
+}

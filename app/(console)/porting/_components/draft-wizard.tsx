@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { OpenDraft } from '@/lib/drafts/draft-view'
+import type { Port } from '@/lib/operations/ports'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { emptyPort, type PortField, type PortValues, type Rejection } from '@/lib/porting/request-fields'
+import { isChangeable } from '@/lib/porting/statuses'
+import { valuesOfPort } from '@/lib/porting/wizard'
+import { openDraftAction } from '../draft-actions'
+import { PortWizard } from './port-wizard'
+
+interface DraftWizardProps {
+  draft: string | null
+  /** As the provider has it, where it has it. */
+  port: Port | null
+  field: PortField | null
+  rejection: Rejection | null
+  today: string
+}
+
+/** Another draft or request is another wizard; a draft that this one has made changes the address only. */
+export function DraftWizard(props: DraftWizardProps) {
+  const asked = props.draft ?? props.port?.id ?? 'new'
+  const made = useRef<string | null>(null)
+  const [shown, setShown] = useState(asked)
+  if (asked !== shown && asked !== made.current) setShown(asked)
+  return (
+    <OpenedWizard
+      key={shown}
+      {...props}
+      onCreated={(id) => {
+        made.current = id
+      }}
+    />
+  )
+}
+
+/** What was entered is asked for by the page itself: it stands in no document that a browser or a proxy keeps. */
+function OpenedWizard({ draft: id, port, ...rest }: DraftWizardProps & { onCreated: (id: string) => void }) {
+  const [opened, setOpened] = useState<OpenDraft<PortValues> | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [first] = useState({ id, port })
+
+  useEffect(() => {
+    if (!first.id) return
+    openDraftAction({ id: first.id }).then(
+      (answer) => (answer.ok ? setOpened(answer.data) : setFault(answer.fault)),
+      () => setFault({ kind: 'failed', message: 'The console did not answer. Reload the page.' }),
+    )
+  }, [first])
+
+  if (fault && !first.port) {
+    return (
+      <Banner
+        kind="warning"
+        role="alert"
+        title={<FaultText fault={fault} />}
+        actions={<ButtonLink href={paths.newPort()}>Begin a new port</ButtonLink>}
+      />
+    )
+  }
+  if (first.id && !opened && !fault) return <Skeleton className="h-96" />
+  return <PortWizard {...rest} {...startOf(first.port, opened)} />
+}
+
+function startOf(port: Port | null, draft: OpenDraft<PortValues> | null) {
+  const own = draft?.values ?? emptyPort
+  if (!port) return { draft, values: own, request: null }
+  if (isChangeable(port.status)) {
+    const values = own.changed === 'yes' ? own : valuesOfPort(port, own)
+    return { draft, values, request: { id: port.id, status: port.status } }
+  }
+  // One that takes no change any more is done anew in its place: a draft of its own, and another date.
+  const values = { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' }
+  return { draft: null, values, request: null }
+}

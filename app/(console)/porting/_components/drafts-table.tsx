@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { ShortDate } from '@/components/ui/short-date'
+import type { DraftView } from '@/lib/drafts/draft-view'
+import { paths } from '@/lib/paths'
+import { deleteDraftAction } from '../draft-actions'
+
+/** One's own drafts and those that others share; what has expired says so for a while. */
+export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
+  const router = useRouter()
+  const remove = useAct(deleteDraftAction)
+  // The second press deletes: there is no way back.
+  const [asked, setAsked] = useState<string | null>(null)
+  const columns: Column<DraftView>[] = [
+    {
+      header: 'Draft',
+      cell: ({ id, title, expired, subject }) =>
+        expired ? (
+          <span className="text-muted">
+            {title} <Badge family="neutral">Expired, emptied</Badge>
+          </span>
+        ) : (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <TextLink href={paths.newPort(id)}>{title}</TextLink>
+            {subject && <Badge family="done">Port {subject}</Badge>}
+          </span>
+        ),
+    },
+    {
+      header: 'Whose',
+      width: '14rem',
+      cell: ({ own, owner, shared }) => (
+        <>
+          {own ? 'Yours' : <Isolated>{owner}</Isolated>}
+          {shared && own && ', shared'}
+        </>
+      ),
+    },
+    { header: 'Last change', width: '9rem', cell: ({ changedAt }) => <RelativeTime at={changedAt} /> },
+    {
+      header: 'Kept until',
+      width: '9rem',
+      cell: ({ expiresAt, expired }) => (expired ? 'Gone' : <ShortDate at={expiresAt} />),
+    },
+    {
+      header: 'Delete',
+      width: '7rem',
+      cell: ({ id, title, mayDelete }) =>
+        mayDelete && (
+          <Button
+            size="sm"
+            busy={remove.busy}
+            variant={asked === id ? 'danger' : 'secondary'}
+            aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
+            onClick={() => (asked === id ? void remove.run({ id }, () => router.refresh()) : setAsked(id))}
+          >
+            {asked === id ? 'For good' : 'Delete'}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <div className="space-y-3">
+      {remove.fault && <Banner kind="danger" role="alert" title={<FaultText fault={remove.fault} />} />}
+      <DataTable label="Port drafts" columns={columns} rows={drafts} rowKey={({ id }) => id} />
+    </div>
+  )
+}

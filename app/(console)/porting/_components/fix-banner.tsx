@@ -1,0 +1,69 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ShortDate } from '@/components/ui/short-date'
+import { type PortField, portFields, type Rejection, stepLabels } from '@/lib/porting/request-fields'
+
+interface FixBannerProps {
+  rejection: Rejection
+  field: PortField | null
+  onGo: (field: PortField) => void
+}
+
+/** The words of a refusal above the field that they speak of, and the way to the next one. */
+export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
+  const fields = [...new Set(rejection.pins.map((pin) => pin.field))]
+  const at = field ? fields.indexOf(field) : -1
+  const next = fields[at + 1]
+  const place = at === 0 ? ', this is the first' : at > 0 ? `, this is number ${at + 1}` : ''
+  return (
+    <Banner
+      kind="danger"
+      title={
+        <>
+          Rejected on <ShortDate at={rejection.at} />: {fields.length} {fields.length === 1 ? 'field' : 'fields'} to fix
+          {place}
+        </>
+      }
+      actions={
+        next && (
+          <Button size="sm" onClick={() => onGo(next)}>
+            <ArrowRight className="size-4" aria-hidden="true" />
+            Next: {portFields[next].label}, in {stepLabels[portFields[next].step]}
+          </Button>
+        )
+      }
+    >
+      <blockquote className="border-l-2 pl-3 font-mono text-sm break-words whitespace-pre-wrap">
+        “{marked(rejection)}”
+      </blockquote>
+    </Banner>
+  )
+}
+
+/** The words, those that speak of a field underlined. */
+function marked({ words, pins }: Rejection): ReactNode[] {
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const { from, to } of [...pins].sort((a, b) => a.from - b.from)) {
+    if (from < done) continue
+    parts.push(words.slice(done, from))
+    parts.push(
+      <span key={from} className="underline decoration-failed decoration-2 underline-offset-4">
+        {words.slice(from, to)}
+      </span>,
+    )
+    done = to
+  }
+  parts.push(words.slice(done))
+  return parts
+}
+
+/** What is said at the field itself. */
+export function saidOf(rejection: Rejection | null, field: PortField): string | undefined {
+  const pin = rejection?.pins.find((one) => one.field === field)
+  return pin && rejection ? `The carrier says “${rejection.words.slice(pin.from, pin.to)}”.` : undefined
+}

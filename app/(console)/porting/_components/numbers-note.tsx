@@ -1,0 +1,26 @@
+import { addDays, shortDay, weekday } from '@/lib/porting/days'
+import { NotePart, StepNote } from './step-note'
+
+/** `days` as the provider answered for all of them together; `today` is a day. */
+export function NumbersNote({ days, count, today }: { days: number | null; count: number; today: string }) {
+  const soonest = days === null ? null : addDays(today, days)
+  return (
+    <StepNote>
+      {soonest && (
+        <NotePart title="Earliest date">
+          <strong className="block text-lg font-semibold text-ink">
+            {days} {days === 1 ? 'day' : 'days'}
+          </strong>
+          after submission, as the provider answered for {count === 1 ? 'this one' : `these ${count}`}: if submitted
+          today, {weekday(soonest)}, {shortDay(soonest)}. It doesn’t say whether its days are business days.
+        </NotePart>
+      )}
+      <NotePart title="One port, one account">
+        Numbers travel together only from the same carrier and the same account. Split the others into a second port.
+      </NotePart>
+      <NotePart title="Lines with a problem">
+        Stay here, are not sent, and can be mended in the list at any time.
+      </NotePart>
+    </StepNote>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import type { PortCheck } from '@/components/porting/use-port-check'
+import { VerdictTable } from '@/components/porting/verdict-table'
+import { Button } from '@/components/ui/button'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
+import { PastedLines } from './pasted-lines'
+import type { Wizard } from './use-port-wizard'
+
+export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortCheck }) {
+  const { fields, values, numbers, request } = wizard
+  const [only, setOnly] = useState<'all' | 'portable' | 'others'>('all')
+  const { lines, busy, checkedAt } = check
+  const text = values.numbers
+
+  if (request) {
+    return (
+      <div>
+        <h2 className="font-medium">Numbers to port</h2>
+        <p className="text-sm text-muted">A request keeps its numbers. Others need a request of their own.</p>
+        <ul className="mt-2 grid gap-x-6 gap-y-1 font-mono tabular-nums sm:grid-cols-2">
+          {numbers.map((number) => (
+            <li key={number}>{formatNumber(number)}</li>
+          ))}
+        </ul>
+        <Remaining wizard={wizard} />
+      </div>
+    )
+  }
+
+  const portable = lines.filter(({ verdict }) => verdict.is === 'portable').length
+  const shown = lines.filter(({ verdict }) => only === 'all' || (verdict.is === 'portable') === (only === 'portable'))
+  const kinds = [
+    { value: 'all', label: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}` },
+    { value: 'portable', label: `${portable} portable` },
+    { value: 'others', label: `${lines.length - portable} to look at` },
+  ] as const
+  return (
+    <>
+      <fields.Own name="numbers" label="Numbers to port" hint="One per line, in any writing.">
+        {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
+      </fields.Own>
+      {lines.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <RadioGroup
+              legend="Lines shown"
+              legendHidden
+              segmented
+              options={kinds}
+              value={only}
+              input={{ name: 'lines-shown', onChange: ({ target }) => setOnly(target.value as typeof only) }}
+            />
+            <span className="inline-flex items-center gap-2 text-sm text-muted">
+              <span role="status">{busy ? 'Checking' : checkedAt && <RelativeTimeOf at={checkedAt} />}</span>
+              <Button size="sm" busy={busy} onClick={() => void check.check(text)}>
+                Check again
+              </Button>
+            </span>
+          </div>
+          <VerdictTable lines={shown} again={() => void check.again()} />
+        </>
+      )}
+      <Remaining wizard={wizard} />
+      <fields.Radio
+        name="mode"
+        label="Used for"
+        segmented
+        options={[
+          { value: 'voice', label: 'Voice' },
+          { value: 'fax', label: 'Fax' },
+        ]}
+      />
+    </>
+  )
+}
+
+const RelativeTimeOf = ({ at }: { at: string }) => (
+  <>
+    Checked <RelativeTime at={at} />
+  </>
+)
+
+function Remaining({ wizard: { fields, values } }: { wizard: Wizard }) {
+  return (
+    <>
+      <fields.Radio
+        name="partial"
+        label="Do other numbers or services stay at this carrier?"
+        onChange={() => fields.set({ remainingServices: '' })}
+        options={[
+          { value: 'no', label: 'No, the whole account moves' },
+          { value: 'yes', label: 'Yes, something stays (partial port)' },
+        ]}
+      />
+      {values.partial === 'yes' && (
+        <fields.Text
+          name="remainingServices"
+          label="What stays"
+          hint="The carrier may end what nobody names."
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { OperationButton } from '@/components/operation/operation-button'
+import { OperationOutcome } from '@/components/operation/operation-outcome'
+import { useOperation } from '@/components/operation/use-operation'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { cancelPort, changePort, savePortDraft } from '@/lib/faces/porting'
+import type { Outcome } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { type PortField, portFieldNames } from '@/lib/porting/request-fields'
+import { isChangeable, isDraft } from '@/lib/porting/statuses'
+import { cancelPortAction, changePortAction, savePortDraftAction } from '../actions'
+import { Statements } from './statements'
+import type { Wizard } from './use-port-wizard'
+
+/** What can be done with what stands above: the first act, then the second; or a change of what the provider has. */
+export function PortActs({ wizard }: { wizard: Wizard }) {
+  const { request, changed, problems, attempt, judged } = wizard
+  const { replaces } = wizard.values
+  const status = request && isDraft(request.status) ? 'draft' : 'submitted'
+  const saved = (id: string) => void wizard.wasSent({ id, status: 'draft' })
+  const done = () => void (request && wizard.wasSent({ id: request.id, status }))
+  const save = useOperation(savePortDraft, savePortDraftAction, {
+    onOutcome: (outcome) => settle(outcome, (data) => saved((data as { id: string }).id)),
+  })
+  const change = useOperation(changePort, changePortAction, {
+    review: true,
+    onOutcome: (outcome) => settle(outcome, done),
+  })
+
+  /** What the server says of a field stands at that field; what it contradicts is not done. */
+  function settle(outcome: Outcome, then: (data: unknown) => void) {
+    if (outcome.status === 'done' && outcome.verified !== 'contradicted') then(outcome.data)
+    if (outcome.status !== 'refused') return
+    for (const [name, message] of Object.entries(outcome.fault.fields ?? {})) {
+      wizard.form.setError(name as PortField, { message })
+    }
+  }
+
+  async function press() {
+    if (!wizard.judgeAll() || !(await wizard.keep())) return
+    if (!request) return save.ask({ ...wizard.input(), replaces })
+    const { numbers: _, ...members } = wizard.input()
+    await change.ask({ ...members, id: request.id, status })
+  }
+
+  const act = request ? change : save
+  const label = !request
+    ? 'Save draft at the provider'
+    : status === 'draft'
+      ? 'Save changes at the provider'
+      : 'Send the change'
+  const note = !request
+    ? 'Nothing moves yet. It is submitted by a second act.'
+    : 'What is left empty stays as the provider has it.'
+  const names = portFieldNames.filter((name) => problems[name])
+  return (
+    <>
+      {!request && replaces && <Replaced id={replaces} />}
+      {(!request || changed) && (
+        <div className="border-t pt-4">
+          <Button
+            variant="primary"
+            busy={act.busy && !act.asked}
+            disabledReason={act.denied ?? undefined}
+            onClick={() => void press()}
+          >
+            {label}
+          </Button>
+          <p className="mt-2 text-sm text-muted">{note}</p>
+        </div>
+      )}
+      {judged.has('review') && (
+        <ErrorSummary problems={names.map((name) => ({ name, message: problems[name] ?? '' }))} attempt={attempt} />
+      )}
+      <OperationOutcome
+        act={save}
+        submitLabel="Save draft at the provider"
+        next={(made) => <Taken id={made[0]} take={saved} />}
+      />
+      <OperationOutcome act={change} submitLabel={label} next={() => <Taken id={request?.id} take={done} />} />
+      {request && <Statements wizard={wizard} id={request.id} offered={status === 'draft' && !changed} />}
+      {request && !isDraft(request.status) && !changed && (
+        <Banner
+          kind="info"
+          title={`Port ${request.id} is ${request.status}`}
+          actions={<ButtonLink href={paths.port(request.id)}>Open port {request.id}</ButtonLink>}
+        >
+          {isChangeable(request.status) && <p>What is changed here can be sent while the provider lists it so.</p>}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Replaced({ id }: { id: string }) {
+  return (
+    <Banner kind="warning" title={`Port ${id} still holds these numbers`}>
+      <p>
+        The provider changes no request in its state, and takes no number twice. Cancel it, then save this one in its
+        place. <TextLink href={paths.port(id)}>Open port {id}</TextLink>
+      </p>
+      <OperationButton operation={cancelPort} action={cancelPortAction} input={{ id }} variant="danger" />
+    </Banner>
+  )
+}
+
+/** An act whose outcome was not known, and turned out to have happened: what it made is taken up. */
+function Taken({ id, take }: { id: string | undefined; take: (id: string) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (id) take(id)
+  }, [])
+  return null
+}

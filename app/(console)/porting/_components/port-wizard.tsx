@@ -1,0 +1,161 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { fieldId } from '@/components/form/field-id'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { isPortField, type PortField, portFields, portSteps, type Rejection } from '@/lib/porting/request-fields'
+import { isDraft } from '@/lib/porting/statuses'
+import { focDaysIn } from '@/lib/porting/verdicts'
+import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
+import { ActsNote } from './acts-note'
+import { AddressStep } from './address-step'
+import { BillNote } from './bill-note'
+import { BillStep } from './bill-step'
+import { CarrierStep } from './carrier-step'
+import { DraftBar } from './draft-bar'
+import { FixBanner, saidOf } from './fix-banner'
+import { NumbersNote } from './numbers-note'
+import { NumbersStep } from './numbers-step'
+import { PortActs } from './port-acts'
+import { ReviewStep } from './review-step'
+import { RoutingStep } from './routing-step'
+import { RoutingNote, ScheduleNote } from './schedule-notes'
+import { ScheduleStep } from './schedule-step'
+import { ComparedNote } from './step-note'
+import { useCheckedNumbers } from './use-checked-numbers'
+import { usePortWizard, type Wizard, type WizardStart } from './use-port-wizard'
+import { type RailStep, WizardRail } from './wizard-rail'
+
+interface PortWizardProps extends WizardStart {
+  rejection: Rejection | null
+  /** A day, where the carriers are. */
+  today: string
+}
+
+export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
+  const wizard = usePortWizard(start)
+  const check = useCheckedNumbers(wizard)
+  const { step, values, numbers, problems, judged } = wizard
+  const [focused, setFocused] = useState<string | null>(start.field)
+  const [fixing, setFixing] = useState<PortField | null>(start.field)
+  const atStart = useRef(false)
+
+  // Beside the field that is to be fixed stands what was said of it, until it is typed into.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is gone to
+  useEffect(() => {
+    if (!fixing || portFields[fixing].step !== step) return
+    const message = saidOf(rejection, fixing)
+    if (message) wizard.form.setError(fixing, { message })
+    const control = document.getElementById(fieldId(fixing))
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+    atStart.current = true
+  }, [fixing, step])
+
+  async function fix(field: PortField) {
+    setFixing(field)
+    await wizard.go(portFields[field].step)
+  }
+
+  const toFix = new Set(rejection?.pins.map((pin) => portFields[pin.field].step))
+  const rail = portSteps.map((one): RailStep => {
+    const wrong = judged.has(one) || one !== step ? problemsIn(problems, one).length : 0
+    const started = wizard.isVisited(one)
+    if (wrong > 0 && started) return { step: one, state: 'fix', holds: `${wrong} to fix` }
+    if (toFix.has(one)) return { step: one, state: 'fix', holds: 'To fix' }
+    if (one === 'review') return { step: one, state: 'todo', holds: reviewHolds(wizard) }
+    if (!started) return { step: one, state: 'todo', holds: 'Not started' }
+    const holds = stepSummary(one, values, numbers)
+    return { step: one, state: one === 'bill' && !values.bill ? 'warned' : 'done', holds }
+  })
+
+  const wrong = problemsIn(problems, step)
+  const back = stepBefore(step)
+  const goOn =
+    step === 'numbers' && numbers.length > 0
+      ? `Continue with ${numbers.length === 1 ? '1 number' : `${numbers.length} numbers`}`
+      : 'Continue'
+  return (
+    <>
+      <DraftBar wizard={wizard} />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
+        <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
+        <form
+          aria-label="Port request"
+          noValidate
+          className="min-w-0 space-y-4"
+          onFocus={({ target }) => setFocused((target as { name?: string }).name ?? null)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void wizard.goOn()
+          }}
+        >
+          {rejection && step !== 'review' && (
+            <FixBanner rejection={rejection} field={fixing} onGo={(field) => void fix(field)} />
+          )}
+          {step === 'numbers' && <NumbersStep wizard={wizard} check={check} />}
+          {step === 'carrier' && <CarrierStep wizard={wizard} />}
+          {step === 'address' && <AddressStep wizard={wizard} />}
+          {step === 'bill' && <BillStep wizard={wizard} />}
+          {step === 'schedule' && <ScheduleStep wizard={wizard} />}
+          {step === 'routing' && <RoutingStep wizard={wizard} />}
+          {step === 'review' && <ReviewStep wizard={wizard} />}
+          {step === 'review' && <PortActs wizard={wizard} />}
+          <div className={step === 'review' ? 'flex flex-wrap gap-2' : 'flex flex-wrap gap-2 border-t pt-4'}>
+            {step !== 'review' && (
+              <Button type="submit" variant="primary" busy={wizard.saving} className="max-sm:w-full">
+                {goOn}
+              </Button>
+            )}
+            {back && <Button onClick={() => void wizard.go(back)}>Back</Button>}
+            {step === 'bill' && !values.bill && (
+              <span className="self-center text-sm text-muted">
+                A bill is optional; carriers often refuse a port without one.
+              </span>
+            )}
+            <CloseDraft wizard={wizard} />
+          </div>
+          {step !== 'review' && judged.has(step) && (
+            <ErrorSummary
+              problems={wrong.map((name) => ({ name, message: problems[name] ?? '' }))}
+              attempt={wizard.attempt}
+            />
+          )}
+        </form>
+        <div className="lg:col-start-2 xl:col-start-3">
+          {step === 'numbers' && <NumbersNote days={focDaysIn(check.lines)} count={numbers.length} today={today} />}
+          {(step === 'carrier' || step === 'address') && (
+            <ComparedNote focused={isPortField(focused) ? focused : step === 'address' ? 'street' : null} />
+          )}
+          {step === 'bill' && <BillNote wizard={wizard} />}
+          {step === 'schedule' && <ScheduleNote days={focDaysIn(check.lines)} today={today} />}
+          {step === 'routing' && <RoutingNote />}
+          {step === 'review' && <ActsNote wizard={wizard} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function reviewHolds({ request, step }: Wizard): string {
+  if (!request) return step === 'review' ? 'To be saved' : 'Not started'
+  return isDraft(request.status) ? `Draft ${request.id}` : `Port ${request.id}`
+}
+
+function CloseDraft({ wizard }: { wizard: Wizard }) {
+  return (
+    <ButtonLink
+      href={paths.portDrafts}
+      variant="ghost"
+      className="ml-auto"
+      onClick={() => {
+        void wizard.keep()
+      }}
+    >
+      Close, keep draft
+    </ButtonLink>
+  )
+}

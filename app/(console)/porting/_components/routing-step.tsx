@@ -1,0 +1,46 @@
+'use client'
+
+import { useRead } from '@/components/operation/use-read'
+import { Banner } from '@/components/ui/banner'
+import { listTrunks } from '@/lib/faces/trunks'
+import type { Wizard } from './use-port-wizard'
+
+export function RoutingStep({ wizard }: { wizard: Wizard }) {
+  const { fields, values } = wizard
+  const voice = values.mode === 'voice'
+  const reading = useRead(listTrunks, { perPage: 200 }, { enabled: voice }).data
+  const trunks = reading?.status === 'read' ? reading.data.rows.map(({ name }) => name) : []
+  const known = (typed: string) => trunks.some((name) => name.toLowerCase() === typed.trim().toLowerCase())
+  return (
+    <>
+      {!voice && (
+        <Banner kind="info" title="Fax numbers take no trunk">
+          <p>Trunks are for voice. A ported fax number stands among the fax numbers.</p>
+        </Banner>
+      )}
+      {(voice || values.trunk) && (
+        <fields.Pick
+          name="trunk"
+          label="Trunk"
+          optional
+          hint="Where calls go from the first minute. Without one they go nowhere until it is set."
+          options={trunks.map((name) => ({ value: name, label: name }))}
+          mono
+          echo={(typed) => {
+            if (typed.trim() === '' || reading?.status !== 'read') return ''
+            return known(typed) ? 'One of your trunks' : `No trunk is called ${typed.trim()}.`
+          }}
+        />
+      )}
+      <fields.Radio
+        name="lidb"
+        label="List the company as caller name (LIDB)?"
+        segmented
+        options={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { addDays, shortDay, weekday } from '@/lib/porting/days'
+import { NotePart, StepNote } from './step-note'
+
+/** `days` as the provider answered for the numbers together; `today` is a day. */
+export function ScheduleNote({ days, today }: { days: number | null; today: string }) {
+  const soonest = days === null ? null : addDays(today, days)
+  return (
+    <StepNote>
+      {soonest && (
+        <NotePart title="Earliest date">
+          {weekday(soonest)}, {shortDay(soonest)}, if submitted today: the provider answered {days}{' '}
+          {days === 1 ? 'day' : 'days'} and doesn’t say whether they are business days.
+        </NotePart>
+      )}
+      <NotePart title="Requested, not confirmed">
+        The date counts only once the losing carrier confirms it: a firm order commitment (FOC). It may set a later one.
+      </NotePart>
+      <NotePart title="Choose a day with help at hand">
+        On the day before a weekend or a holiday nobody is left to mend what goes wrong.
+      </NotePart>
+    </StepNote>
+  )
+}
+
+export function RoutingNote() {
+  return (
+    <StepNote>
+      <NotePart title="Before the day">
+        Set the trunk up and test it first. Calls arrive there from the moment of activation.
+      </NotePart>
+      <NotePart title="Caller name">
+        LIDB is where other carriers look up the name that is shown beside a number.
+      </NotePart>
+    </StepNote>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Banner } from '@/components/ui/banner'
+import { easternTime } from '@/lib/porting/wizard'
+import type { Wizard } from './use-port-wizard'
+
+/** "2:00 PM" */
+const spoken = (time: string) => {
+  const [hour = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export function ScheduleStep({ wizard }: { wizard: Wizard }) {
+  const { fields, values } = wizard
+  const wireless = values.wireless === 'yes'
+  return (
+    <>
+      {wireless && !values.focDate ? (
+        <Banner kind="info" title="Wireless numbers take no requested FOC date">
+          <p>They move as soon as the losing carrier lets them go.</p>
+        </Banner>
+      ) : (
+        <fields.Text
+          name="focDate"
+          label="Requested FOC date"
+          optional
+          hint="A wish: it counts only once the losing carrier confirms it."
+          type="date"
+          narrow
+        />
+      )}
+      <fields.Text
+        name="activationTime"
+        label="Activation time"
+        optional
+        hint="On the hour, US Eastern."
+        type="time"
+        narrow
+        after={<span className="text-sm text-muted">US Eastern</span>}
+        echo={(typed) => (/^\d\d:00$/.test(typed) ? `${spoken(typed)} US Eastern, sent as ${easternTime(typed)}` : '')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import type { PortField } from '@/lib/porting/request-fields'
+
+/** What stands beside a step. Under the form on phones. */
+export function StepNote({ title, intro, children }: { title?: string; intro?: ReactNode; children?: ReactNode }) {
+  return (
+    <aside aria-label={title ?? 'About this step'} className="h-fit max-lg:border-t max-lg:pt-4 lg:border-l">
+      {title && <h2 className="font-semibold lg:pl-5">{title}</h2>}
+      {intro && <p className="mt-1 text-sm text-muted lg:pl-5">{intro}</p>}
+      {children}
+    </aside>
+  )
+}
+
+export function NotePart({ title, lit, children }: { title: string; lit?: boolean; children: ReactNode }) {
+  return (
+    <section
+      className={cn(
+        'border-b py-2.5 last:border-b-0 lg:pl-5',
+        lit && 'border-l-2 border-l-accent max-lg:pl-3 lg:-ml-px',
+      )}
+    >
+      <h3 className="text-sm font-medium">{title}</h3>
+      <div className="text-sm text-muted">{children}</div>
+    </section>
+  )
+}
+
+/** Trade knowledge, not the provider's documents: what a losing carrier holds against its own record. */
+const compared: { title: string; fields: readonly PortField[]; says: string }[] = [
+  {
+    title: 'Account number',
+    fields: ['accountNumber'],
+    says: 'Character by character. A frequent reason for a refusal.',
+  },
+  {
+    title: 'Billing telephone number',
+    fields: ['billingNumber'],
+    says: 'The account’s main number, even if it stays.',
+  },
+  { title: 'Name', fields: ['carrier', 'location', 'company'], says: 'Company as on the CSR, with PLLC, Inc. or LLC.' },
+  {
+    title: 'Authorized contact',
+    fields: ['contact', 'contactTitle'],
+    says: 'Only who is listed on the account may sign.',
+  },
+  {
+    title: 'Service address',
+    fields: ['streetNumber', 'prefix', 'street', 'suffix', 'unit', 'city', 'state', 'zip'],
+    says: 'Where the lines end, with suite or floor; not the billing address.',
+  },
+  {
+    title: 'PIN',
+    fields: ['portOutPin', 'wireless', 'pin', 'ssn'],
+    says: 'For wireless always; for others if one was set.',
+  },
+]
+
+/** The line of the field that has the focus carries the accent. */
+export function ComparedNote({ focused }: { focused: string | null }) {
+  return (
+    <StepNote
+      title="What carriers compare"
+      intro="Each with its customer service record (CSR). Ask the carrier for it: the bill often differs."
+    >
+      <div className="mt-1">
+        {compared.map(({ title, fields, says }) => (
+          <NotePart key={title} title={title} lit={fields.some((name) => name === focused)}>
+            {says}
+          </NotePart>
+        ))}
+      </div>
+    </StepNote>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { type PortCheck, usePortCheck } from '@/components/porting/use-port-check'
+import { openPortsAction } from '../check-actions'
+import type { Wizard } from './use-port-wizard'
+
+/** Typing rests for so long before the list is checked. */
+const REST_MS = 700
+
+/** The pasted list is checked as soon as it rests, on whatever step; what cannot be ported is left out of what is sent. */
+export function useCheckedNumbers(wizard: Wizard): PortCheck {
+  const check = usePortCheck(openPortsAction)
+  const asked = useRef('')
+  const text = wizard.values.numbers
+  const settled = wizard.request !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list changed, whatever else did
+  useEffect(() => {
+    // Its numbers are the request's own by now.
+    if (settled || asked.current === text) return
+    const timer = setTimeout(
+      () => {
+        asked.current = text
+        void check.check(text)
+      },
+      asked.current === '' ? 0 : REST_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [text, settled])
+
+  const out = check.lines.flatMap(({ number, verdict }) =>
+    number && (verdict.is === 'not-portable' || verdict.is === 'already-porting') ? [number] : [],
+  )
+  const left = settled ? '' : out.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out, and nothing else
+  useEffect(() => wizard.setLeftOut(new Set(left === '' ? [] : left.split(','))), [left])
+  return check
+}

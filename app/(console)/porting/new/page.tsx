@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { RefusedReading } from '@/components/reading/refused-reading'
+import { type Crumb, PageHeader } from '@/components/shell/page-header'
+import { Banner } from '@/components/ui/banner'
+import { savePortDraft } from '@/lib/operations/porting'
+import { getPort, type Port } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import { portToday } from '@/lib/porting/days'
+import { isPortField } from '@/lib/porting/request-fields'
+import { may } from '@/lib/roles'
+import { isUuid, queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { draftById, draftOfSubject } from '@/server/drafts/drafts'
+import { read } from '@/server/operations/read'
+import { portDrafts } from '@/server/porting/port-drafts'
+import { DraftWizard } from '../_components/draft-wizard'
+
+export const metadata: Metadata = { title: 'New port' }
+
+export default async function NewPortPage({ searchParams }: PageProps<'/porting/new'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, savePortDraft)) return <Denied title="New port" operation={savePortDraft} role={actor.role} />
+  const { draft, request, field } = await queryOf(searchParams)
+  const asked = draft && isUuid(draft) ? await draftById(actor, portDrafts, draft) : null
+  const id = request && /^[1-9]\d{0,19}$/.test(request) ? request : (asked?.subject ?? null)
+  const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
+  const reading = id ? await read(actor, getPort, { id }) : null
+  const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
+  const breadcrumbs: Crumb[] = [
+    { href: paths.porting, label: 'Porting' },
+    ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
+  ]
+  const title = !request ? 'New port' : isPortField(field) ? `Fix port ${id}` : `Change port ${id}`
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={breadcrumbs} />
+      {reading?.status === 'refused' ? (
+        <RefusedReading fault={reading.fault} what={`port ${id}`} />
+      ) : request && !port ? (
+        <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
+      ) : (
+        <DraftWizard
+          draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
+          port={port}
+          field={isPortField(field) ? field : null}
+          rejection={null}
+          today={portToday()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { guardedRead, refusal } from '@/server/auth/guarded-route'
+import { contentOf } from '@/server/documents/content'
+
+export const dynamic = 'force-dynamic'
+
+/** The bytes as they were uploaded, for the preview and for keeping a copy. */
+export const GET = guardedRead(async ({ actor, part }) => {
+  const content = await contentOf(actor, part('document'))
+  return content
+    ? new Response(content.bytes, { headers: content.headers })
+    : refusal(404, 'invalid', 'The file is no longer kept here.')
+})

@@ -1,0 +1,8 @@
+import { guardedPost } from '@/server/auth/guarded-route'
+import { beginUpload } from '@/server/documents/begin'
+import { said } from './said'
+
+export const dynamic = 'force-dynamic'
+
+/** Announces a file by name and size; the answer says under which id its bytes are taken. */
+export const POST = guardedPost({ most: 8 * 1024 }, async ({ actor, body }) => said(await beginUpload(actor, body)))

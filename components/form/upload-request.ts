@@ -1,0 +1,58 @@
+import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+
+/** What the upload route says (server/documents/receive.ts). */
+export interface Uploaded {
+  ok: boolean
+  id?: string
+  received?: number
+  document?: DocumentRef
+  fault?: Fault
+}
+
+/** Null: no answer came, or none of ours. */
+export type Answered = { status: number; said: Uploaded | null }
+
+async function ask(path: string, init?: RequestInit): Promise<Answered> {
+  try {
+    const answer = await fetch(path, { cache: 'no-store', ...init })
+    return { status: answer.status, said: (await answer.json()) as Uploaded }
+  } catch {
+    return { status: 0, said: null }
+  }
+}
+
+const post = (path: string, body: unknown) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+export const announce = (kind: DocumentKind, name: string, size: number) => post(paths.documents, { kind, name, size })
+export const howFar = (id: string) => ask(paths.document(id))
+export const takeAway = (id: string) => post(paths.removeDocument(id), {})
+
+/** Sends the rest of a file. The older way of asking, because it alone tells how much has gone out. */
+export function sendRest(
+  { id, file, from }: { id: string; file: File; from: number },
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+): Promise<Answered> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const end = () => resolve({ status: request.status, said: parsed(request.responseText) })
+    request.open('POST', paths.document(id))
+    request.setRequestHeader('upload-offset', String(from))
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded }) => onSent(from + loaded)
+    request.onloadend = end
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file.slice(from))
+  })
+}
+
+function parsed(text: string): Uploaded | null {
+  try {
+    return JSON.parse(text) as Uploaded
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness'
+import { expectNothingFound } from './looks'
+import { confirmChange, effectsOf } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
+
+async function paste(page: Page, numbers: string): Promise<void> {
+  await box(page, 'Numbers to port').fill(numbers)
+}
+
+async function fillCarrier(page: Page, account = '4471-00926'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Carrier' }).fill('Bright River Telecom')
+  await box(page, 'Account number').fill(account)
+  await box(page, 'Billing telephone number').fill('252 555 0133')
+  await box(page, 'Authorized contact').fill('Dr. Mara Northfold')
+  await box(page, 'Title').fill('Owner')
+  await box(page, 'Company').fill('Northfold Dental PLLC')
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await box(page, 'Street number').fill('1180')
+  await box(page, /^Street(?! number)/).fill('Wickham Rd')
+  await box(page, 'City').fill('Raleigh')
+  await box(page, 'State').fill('nc')
+  await box(page, 'ZIP code').fill('27604')
+}
+
+/** By the rail, from wherever one is. */
+const step = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: new RegExp(`^\\d?\\s*${name}`) })
+    .first()
+    .click()
+
+async function state(page: Page): Promise<void> {
+  for (const words of ['I keep the old service', 'I have named every', 'I know that fees', 'I know that the date']) {
+    await page.getByRole('checkbox', { name: words }).check()
+  }
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit port request: starts a real port' }).click()
+  await confirmChange(page, 'Submit port request')
+}
+
+test('numbers are pasted, and a partial port is saved, then submitted', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/porting/new')
+  await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n+44 20 7946 0018\n2525550133')
+  const verdicts = page.getByRole('table', { name: 'Verdicts' })
+  await expect(verdicts.getByText('Portable')).toHaveCount(2)
+  await expect(verdicts.getByText('Same as line 1, left out')).toBeVisible()
+  await expect(verdicts.getByText('9 digits. A US number has 10.')).toBeVisible()
+  await expect(verdicts.getByText('Not US', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Yes, something stays' }).check()
+  await next(page)
+  await expect(page.getByText('Name every number and service that stays').first()).toBeVisible()
+  await box(page, 'What stays').fill('Internet 200 Mbit')
+  await expectNothingFound(page, 'port wizard, numbers')
+  await page.getByRole('button', { name: 'Continue with 2 numbers' }).click()
+  await fillCarrier(page)
+  await next(page)
+  await fillAddress(page)
+  await next(page)
+  await expect(page.getByText('carriers often refuse a port without one')).toBeVisible()
+  await next(page)
+  await page.getByLabel('Requested FOC date').fill('2026-12-03')
+  await page.getByLabel('Activation time').fill('14:30')
+  await next(page)
+  await expect(page.getByText('Numbers are activated on the hour').first()).toBeVisible()
+  await page.getByLabel('Activation time').fill('14:00')
+  await next(page)
+  await page.getByRole('combobox', { name: 'Trunk' }).fill('lobby')
+  await next(page)
+  await expect(page.getByText('•••••0926')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft at the provider' }).click()
+  await expect(page.getByText('Before a real port starts')).toBeVisible()
+  expect(await effectsOf(stack, 'POST /lnp')).toEqual([
+    { object: expect.stringMatching(/2525550133, 2525550134 as draft/), amount: '0.00' },
+  ])
+  await page.getByRole('button', { name: 'Submit port request: starts a real port' }).click()
+  await expect(page.getByRole('alert').getByText('Say that the old service stays active')).toBeVisible()
+  await state(page)
+  await page.getByRole('checkbox', { name: 'Submit without a bill' }).check()
+  await submit(page)
+  await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
+  expect(await effectsOf(stack, 'PUT /lnp')).toHaveLength(1)
+  await expectNothingFound(page, 'port wizard, submitted')
+})
+
+test('a draft goes on in another browser, and nothing of it was sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/porting/new')
+  await paste(page, '2525550135')
+  await next(page)
+  await fillCarrier(page, 'ACCT-88')
+  await next(page)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Close, keep draft' }).click()
+  const other = await signInAs('ops', '/porting/drafts')
+  await other.getByRole('link', { name: '1 number from Bright River Telecom' }).first().click()
+  await step(other, 'Losing carrier')
+  await expect(box(other, 'Account number')).toHaveValue('ACCT-88')
+  // What was typed stands in no document of the page: it is asked for by the page itself.
+  expect(await (await other.request.get(other.url())).text()).not.toContain('ACCT-88')
+  expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
+})
+
+test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/porting/new')
+  await paste(page, '2525550136')
+  await next(page)
+  await fillCarrier(page)
+  await next(page)
+  await fillAddress(page)
+  await step(page, 'Schedule')
+  await page.getByLabel('Requested FOC date').fill('2026-12-03')
+  await step(page, 'Losing carrier')
+  await page.getByText('Yes: asks PIN').click()
+  await step(page, 'Review')
+  await page.getByRole('button', { name: 'Save draft at the provider' }).click()
+  const problems = page.getByRole('alert')
+  await expect(problems.getByText('Wireless numbers need the PIN')).toBeVisible()
+  await expect(problems.getByText('Wireless numbers need the last four')).toBeVisible()
+  await expect(problems.getByText('Wireless numbers take no requested FOC date')).toBeVisible()
+  expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
+  await step(page, 'Losing carrier')
+  await page.getByLabel('PIN', { exact: true }).fill('0042')
+  await page.getByLabel('Last four of the SSN').fill('0007')
+  await step(page, 'Schedule')
+  await page.getByLabel('Requested FOC date').fill('')
+  await step(page, 'Review')
+  await page.getByRole('button', { name: 'Save draft at the provider' }).click()
+  await expect(page.getByText('Before a real port starts')).toBeVisible()
+  expect(await effectsOf(stack, 'POST /lnp')).toHaveLength(1)
+})
+
+test('a refused port is fixed at its field, cancelled, and made anew in its place', async ({ stack, signInAs }) => {
+  const refused = '12312'
+  const page = await signInAs('ops', `/porting/new?request=${refused}&field=accountNumber&step=carrier`)
+  await expect(box(page, 'Account number')).toBeFocused()
+  await expect(box(page, 'Account number')).toHaveValue(/mismatch/)
+  await box(page, 'Account number').fill('AC-771204')
+  await box(page, 'Company').fill('Northfold Dental PLLC')
+  await step(page, 'Service address')
+  await box(page, 'State').fill('NC')
+  await step(page, 'Review')
+  await expect(page.getByText(`Port ${refused} still holds these numbers`)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel port request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel port request' })
+  await dialog.getByRole('textbox').fill(`port ${refused}`)
+  await dialog.getByRole('button', { name: 'Cancel port request' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save draft at the provider' }).click()
+  await expect(page.getByText('Before a real port starts')).toBeVisible()
+  await state(page)
+  await page.getByRole('checkbox', { name: 'Submit without a bill' }).check()
+  await submit(page)
+  await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
+  // The carriers' days pass: this time it agrees.
+  expect(await statusOf(page, '12345')).toBe('submitted')
+  await stack.simulator.clock({ advanceSeconds: 3 * 86_400 })
+  expect(await statusOf(page, '12345')).toBe('foc')
+})
+
+/** What the provider says of a request, as the console reads it. */
+const statusOf = (page: Page, id: string) =>
+  page.evaluate(async (asked) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch('/api/read/porting.get', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: asked }),
+    })
+    return (await answer.json()).data.rows[0]?.status
+  }, id)

@@ -1,0 +1,47 @@
+import { guesses } from '../operations/guesses'
+
+// A campaign is standard (1 to 12) or special (1 to 10), exactly one (specification 2.7). The numbers are the specification's, their
+// names are not: a request carries the number, a record the name.
+
+export const campaignTypes = ['standard', 'special'] as const
+export type CampaignType = (typeof campaignTypes)[number]
+
+export const mostKinds: Record<CampaignType, number> = { standard: 12, special: 10 }
+
+/** The kinds of a type by their numbers, as a record names them. */
+export function kindsOf(type: CampaignType): { number: number; label: string }[] {
+  const names = guesses.campaigns.kinds[type]
+  return Array.from({ length: mostKinds[type] }, (_, i) => ({ number: i + 1, label: names[i] ?? String(i + 1) }))
+}
+
+export function kindLabel(type: CampaignType, number: number): string {
+  return kindsOf(type).find((kind) => kind.number === number)?.label ?? String(number)
+}
+
+/** "2 · Account Notification"; a number without a name alone. */
+export function kindText(type: CampaignType, number: number): string {
+  const label = kindsOf(type).find((kind) => kind.number === number)?.label
+  return label ? `${number} · ${label}` : String(number)
+}
+
+/** The type that a record tells; null where it tells none that we know. */
+export function typeOf(listed: string): CampaignType | null {
+  const word = listed.trim().toLowerCase()
+  return campaignTypes.find((type) => guesses.campaigns.types[type].toLowerCase() === word) ?? null
+}
+
+/** The number of the kind that a record names; null for a name that nobody here knows. */
+export function kindOf(type: CampaignType, listed: string): number | null {
+  const word = listed.trim().toLowerCase()
+  if (word === '') return null
+  const found = kindsOf(type).find(({ number, label }) => label.toLowerCase() === word || String(number) === word)
+  return found?.number ?? null
+}
+
+/** A yes or no as a record writes it. */
+export function yesOrNo(listed: string): 'yes' | 'no' | null {
+  const word = listed.trim().toLowerCase()
+  const { yes, no } = guesses.campaigns.answers
+  if (word === yes.toLowerCase()) return 'yes'
+  return word === no.toLowerCase() ? 'no' : null
+}

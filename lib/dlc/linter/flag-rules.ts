@@ -1,0 +1,142 @@
+import type { CampaignTexts, FlagField, Place, Rule, Severity } from './finding'
+import {
+  AGE,
+  LIBRARY,
+  LOANS,
+  links,
+  MARKETING,
+  type Match,
+  matches,
+  phones,
+  placesOf,
+  quoted,
+  shortLinks,
+} from './words'
+
+const FORM = 'This form: flags agree with the sample'
+
+interface Flag {
+  field: FlagField
+  name: string
+  kept: string
+  basis: string
+  severity: Severity
+  /** What the sample, and where it counts the description, shows of it. */
+  shown(campaign: CampaignTexts): { sample: Match[]; description?: Match[] }
+  what: string
+  /** A yes that the sample does not show. */
+  unshown?: string
+}
+
+const flags: readonly Flag[] = [
+  {
+    field: 'links',
+    name: 'Links',
+    kept: 'Links: declared as the sample shows them',
+    basis: FORM,
+    severity: 'refused',
+    shown: ({ sample = '' }) => ({
+      sample: links(sample).concat(links(sample).length === 0 ? shortLinks(sample) : []),
+    }),
+    what: 'A link is sent',
+    unshown: 'no link',
+  },
+  {
+    field: 'phones',
+    name: 'Phone numbers',
+    kept: 'Phone numbers: declared as the sample shows them',
+    basis: `${FORM}; CTIA Messaging Principles (May 2023), 5.3.3`,
+    // A number is not filtered by itself: it only has to be told.
+    severity: 'look',
+    shown: ({ sample = '' }) => ({ sample: phones(sample) }),
+    what: 'A phone number is sent',
+    unshown: 'no phone number',
+  },
+  {
+    field: 'marketing',
+    name: 'Marketing',
+    kept: 'Marketing: declared as the sample shows it',
+    basis: FORM,
+    severity: 'look',
+    shown: ({ sample = '' }) => ({ sample: matches(sample, MARKETING) }),
+    what: 'The sample advertises',
+  },
+  {
+    field: 'ageGated',
+    name: 'Age-gated content',
+    kept: 'Age-gated content: declared as the texts show it',
+    basis: 'Trade practice: reviewers compare the age gate with what is texted',
+    severity: 'refused',
+    shown: ({ sample = '', description = '' }) => ({
+      sample: matches(sample, AGE),
+      description: matches(description, AGE),
+    }),
+    what: 'The texts are about what is age-gated',
+  },
+  {
+    field: 'loans',
+    name: 'Loans',
+    kept: 'Loans: declared as the texts show it',
+    basis: 'Trade practice: reviewers compare the loan flag with what is texted',
+    severity: 'refused',
+    shown({ sample = '', description = '', optIns = '' }) {
+      // A library lends as well.
+      if ([sample, description, optIns].some((text) => LIBRARY.test(text))) return { sample: [] }
+      return { sample: matches(sample, LOANS), description: matches(description, LOANS) }
+    },
+    what: 'The texts are about loans',
+  },
+]
+
+function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Flag): Rule {
+  return {
+    id: `${field}-declared`,
+    kept,
+    basis,
+    needs: ['sample', field],
+    find(campaign) {
+      const { sample, description = [] } = shown(campaign)
+      const [first] = [...sample, ...description]
+      const said = campaign[field]
+      const set = (answer: 'yes' | 'no', label: string) => ({ label, set: { [field]: answer }, at: { field } as Place })
+      if (first && said === 'no') {
+        const [place, ...rest] = [...placesOf('sample', sample), ...placesOf('description', description)]
+        return {
+          severity,
+          what: `${what}, “${name}” says no`,
+          says: quoted(first.text),
+          places: [place ?? { field }, ...rest, { field }],
+          mend: set('yes', 'Set it to Yes'),
+        }
+      }
+      if (first || said !== 'yes' || !unshown) return null
+      return {
+        severity: 'look',
+        what: `“${name}” says yes, the sample has ${unshown}`,
+        says: 'The sample shows what is declared.',
+        places: [{ field }],
+        mend: set('no', 'Set it to No'),
+      }
+    },
+  }
+}
+
+export const flagRules: readonly Rule[] = [
+  ...flags.map(ruleOf),
+  {
+    id: 'help-answered',
+    kept: 'HELP is answered',
+    basis: 'Trade practice: HELP is always answered; another client of this provider takes nothing but yes',
+    needs: ['help'],
+    find: ({ help }) =>
+      help === 'no'
+        ? {
+            severity: 'refused',
+            what: 'HELP is not answered',
+            says: 'Whoever replies HELP has to be told who texts, and how to stop.',
+            places: [{ field: 'help' }],
+            mend: { label: 'Set it to Yes', set: { help: 'yes' }, at: { field: 'help' } },
+          }
+        : null,
+  },
+]

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { badAnswers } from './bad-answers.corpus'
+import { badSamples } from './bad-samples.corpus'
+import { type Case, campaignOf } from './case.corpus'
+import type { CampaignTexts, Finding, Place } from './finding'
+import { good } from './good.corpus'
+import { likelyRefused, lint, rules } from './lint'
+
+const told = ({ rule, severity }: Finding) => (severity === 'look' ? `${rule}?` : rule)
+const bad = [...badSamples, ...badAnswers]
+const found = (one: Case) => lint(campaignOf(one)).findings.map(told)
+const cases = [...good, ...bad]
+
+it('there are at least sixty, and every rule has been broken and kept', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  const broken = new Set(bad.flatMap((one) => lint(campaignOf(one)).findings.map(({ rule }) => rule)))
+  const kept = new Set(good.flatMap((one) => lint(campaignOf(one)).kept.map(({ rule }) => rule)))
+  expect(rules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([])
+  expect(rules.map(({ id }) => id).filter((id) => !kept.has(id))).toEqual([])
+})
+
+it.each(good)('finds nothing in $is', (one) => {
+  expect(found(one)).toEqual([])
+})
+
+it.each(bad)('finds in $is just what is there', (one) => {
+  expect([...found(one)].sort()).toEqual([...(one.finds ?? [])].sort())
+})
+
+const inside = (campaign: CampaignTexts, place: Place): boolean => {
+  if (!('start' in place)) return true
+  const text = campaign[place.field] ?? ''
+  return place.start >= 0 && place.start <= place.end && place.end <= text.length
+}
+
+describe('each finding', () => {
+  it.each(bad)('of $is points at words that are there, and says what it rests on', (one) => {
+    const campaign = campaignOf(one)
+    for (const { places, basis, says, what } of lint(campaign).findings) {
+      for (const place of places) expect(inside(campaign, place)).toBe(true)
+      expect(Math.min(basis.length, says.length, what.length)).toBeGreaterThan(0)
+    }
+  })
+
+  it.each(bad)('of $is goes by its mend, which marks what it has put there and finds nothing new', (one) => {
+    const campaign = campaignOf(one)
+    for (const { rule, mend } of lint(campaign).findings) {
+      if (!mend) continue
+      const mended = { ...campaign, ...mend.set }
+      const now = lint(mended).findings.map(({ rule }) => rule)
+      expect(now).not.toContain(rule)
+      expect(now.filter((id) => !lint(campaign).findings.some((f) => f.rule === id))).toEqual([])
+      expect(inside(mended, mend.at)).toBe(true)
+      if ('start' in mend.at) expect(mended[mend.at.field]?.slice(mend.at.start, mend.at.end).trim()).not.toBe('')
+    }
+  })
+})
+
+it('says nothing of what is not typed yet', () => {
+  expect(lint({}).findings).toEqual([])
+  expect(lint({ companyName: 'Brightwater', sample: ' ', links: 'no' }).findings).toEqual([])
+})
+
+it('asks for a reason for what is likely refused, not for what is only looked at', () => {
+  const one = bad.find(({ is }) => is === 'what the picture shows') as Case
+  expect(likelyRefused(campaignOf(one))).toBe(3)
+  const look = bad.find(({ is }) => is === 'HELP nowhere') as Case
+  expect(likelyRefused(campaignOf(look))).toBe(0)
+})

@@ -1,0 +1,208 @@
+import { kindLabel } from '../campaign-kinds'
+import type { Place, Rule } from './finding'
+import {
+  alike,
+  BARRED,
+  DESCRIBES,
+  endOf,
+  MARKETING,
+  matches,
+  namesBrand,
+  opening,
+  PLACEHOLDER,
+  placesOf,
+  quoted,
+  saysHelp,
+  saysStop,
+  shortLinks,
+  spokenName,
+  withSentence,
+} from './words'
+
+const at = (first: Place | undefined, ...rest: Place[]): [Place, ...Place[]] => [
+  first ?? { field: 'sample', start: 0, end: 0 },
+  ...rest,
+]
+
+/** Standard kinds that inform: a sample that advertises does not fit them. */
+const INFORMING = [1, 2, 4, 5, 6, 11, 12]
+const TWO_FACTOR = 1
+
+export const sampleRules: readonly Rule[] = [
+  {
+    id: 'brand-named',
+    kept: 'The sample names the brand',
+    basis: 'Trade practice: reviewers look for the brand’s name in the sample',
+    needs: ['sample', 'companyName'],
+    find({ sample = '', companyName = '' }) {
+      if (namesBrand(sample, companyName)) return null
+      const first = opening(sample)
+      const name = spokenName(companyName)
+      return {
+        severity: 'refused',
+        what: 'The brand is not named',
+        says: `${quoted(sample, 24)} does not say that it is from ${name}.`,
+        places: [{ field: 'sample', start: first.start, end: first.end }],
+        mend: {
+          label: `Put “${name}:” first`,
+          set: { sample: `${name}: ${sample.trimStart()}` },
+          at: { field: 'sample', start: 0, end: name.length + 1 },
+        },
+      }
+    },
+  },
+  {
+    id: 'stop-in-sample',
+    kept: 'The sample says how to stop',
+    basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
+    needs: ['sample'],
+    find({ sample = '', type, standard }) {
+      if (saysStop(sample)) return null
+      const mended = withSentence('sample', sample, 'Reply STOP to stop.')
+      return {
+        severity: type === 'standard' && standard === TWO_FACTOR ? 'look' : 'refused',
+        what: 'No way to stop in the sample',
+        says: 'Nothing like “Reply STOP to stop”.',
+        places: [endOf('sample', sample)],
+        mend: { label: 'Add the words', set: { sample: mended.text }, at: mended.at },
+      }
+    },
+  },
+  {
+    id: 'help-named',
+    kept: 'HELP is mentioned',
+    basis: 'Trade practice: STOP and HELP are told together',
+    needs: ['sample', 'optIns', 'optOuts'],
+    find({ sample = '', optIns = '', optOuts = '' }) {
+      if ([sample, optIns, optOuts].some(saysHelp)) return null
+      const after = /\b(stop|end|cancel|quit|unsubscribe|opt[- ]out)\.?\s*$/i.test(sample)
+      const bare = sample.trimEnd().replace(/\.$/, '')
+      const mended = after
+        ? {
+            text: `${bare}, HELP for help.`,
+            at: { field: 'sample' as const, start: bare.length + 2, end: bare.length + 16 },
+          }
+        : withSentence('sample', sample, 'Reply HELP for help.')
+      return {
+        severity: 'look',
+        what: 'HELP is mentioned nowhere',
+        says: 'Neither in the sample nor where people agree or stop.',
+        places: [endOf('sample', sample)],
+        mend: { label: 'Add the words', set: { sample: mended.text }, at: mended.at },
+      }
+    },
+  },
+  {
+    id: 'shortener',
+    kept: 'No public link shortener',
+    basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = shortLinks(sample)
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first) return null
+      return {
+        severity: 'refused',
+        what: 'Public link shortener',
+        says: `${quoted(found[0]?.text ?? '')} hides where it leads; carriers filter it. Use an address of your own.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+  {
+    id: 'sample-length',
+    kept: 'The sample has a usual length',
+    basis: 'Trade practice: registries take samples of 20 to 1,024 characters',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const length = sample.trim().length
+      if (length >= 20 && length <= 1_024) return null
+      return {
+        severity: 'refused',
+        what: length < 20 ? 'The sample is too short' : 'The sample is too long',
+        says: `${length.toLocaleString('en-US')} characters; 20 to 1,024 are taken.`,
+        places: [{ field: 'sample', start: 0, end: sample.trimEnd().length }],
+      }
+    },
+  },
+  {
+    id: 'sample-real',
+    kept: 'The sample is a text, not a stand-in',
+    basis: 'Trade practice: the sample is what will really be sent',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = [...matches(sample, PLACEHOLDER), ...matches(sample, DESCRIBES)]
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first) return null
+      return {
+        severity: 'refused',
+        what: 'The sample is no text that is sent',
+        says: `${quoted(found[0]?.text ?? '')} stands for a text, or describes one. Write one as it will be sent.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+  {
+    id: 'sample-not-description',
+    kept: 'Sample and description differ',
+    basis: 'Trade practice: a description says what is texted and to whom, a sample shows it',
+    needs: ['sample', 'description'],
+    find({ sample = '', description = '' }) {
+      if (!alike(sample, description)) return null
+      return {
+        severity: 'refused',
+        what: 'Sample and description are the same',
+        says: 'One says what is texted and to whom; the other is such a text.',
+        places: at(
+          { field: 'description', start: 0, end: description.trimEnd().length },
+          { field: 'sample', start: 0, end: sample.trimEnd().length },
+        ),
+      }
+    },
+  },
+  {
+    id: 'barred',
+    kept: 'Nothing that carriers do not carry',
+    basis: 'T-Mobile Code of Conduct 2.2 (November 2020), 5.1 and 5.2: disallowed content',
+    needs: [],
+    find({ sample = '', description = '' }) {
+      const [inSample, inDescription] = [matches(sample, BARRED), matches(description, BARRED)]
+      const [first, ...rest] = [...placesOf('sample', inSample), ...placesOf('description', inDescription)]
+      if (!first) return null
+      return {
+        severity: 'refused',
+        what: 'Carriers do not carry this',
+        says: `${quoted((inSample[0] ?? inDescription[0])?.text ?? '')} belongs to what is barred in every state.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+  {
+    id: 'kind-fits',
+    kept: 'Kind and sample agree',
+    basis: 'Trade practice: the sample is compared with the kind',
+    needs: ['sample', 'type'],
+    find({ sample = '', type, standard }) {
+      if (type !== 'standard' || standard === undefined) return null
+      const selling = matches(sample, MARKETING)
+      const label = kindLabel('standard', standard)
+      if (INFORMING.includes(standard) && selling.length > 0) {
+        return {
+          severity: 'refused',
+          what: 'The sample advertises, the kind does not',
+          says: `${quoted(selling[0]?.text ?? '')} in a campaign for ${label}.`,
+          places: at(...(placesOf('sample', selling) as [Place, ...Place[]])),
+        }
+      }
+      if (standard !== TWO_FACTOR || /\b(?:code|passcode|pin|password|verif\w+|one-time|\d{4,8})\b/i.test(sample))
+        return null
+      const first = opening(sample, 4)
+      return {
+        severity: 'look',
+        what: 'The sample has no code',
+        says: `A campaign for ${label} sends codes.`,
+        places: [{ field: 'sample', start: first.start, end: first.end }],
+      }
+    },
+  },
+]

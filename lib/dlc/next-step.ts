@@ -1,0 +1,64 @@
+import { paths } from '../paths'
+import { standingOf } from './statuses'
+
+// What comes next for a brand or a campaign in the overview, in a few words.
+
+export interface NextStep {
+  says: string
+  /** Where it is done; without it there is nothing to do. */
+  href?: string
+}
+
+interface Thing {
+  id: string
+  status: string
+}
+
+const DAY_MS = 86_400_000
+
+/** How long it has waited, as far as this console has seen. */
+export function waited(since: string | null, now: Date): string {
+  const days = since ? Math.floor((now.getTime() - Date.parse(since)) / DAY_MS) : 0
+  if (days < 1) return 'Waits for a decision'
+  return days === 1 ? 'Waits 1 day so far' : `Waits ${days} days so far`
+}
+
+export interface StepContext {
+  /** Since when it has been in its status, as far as is known; ISO 8601. */
+  since: string | null
+  now: Date
+  /** May the person act on it? */
+  mayAct: boolean
+}
+
+export function brandStep(
+  brand: Thing,
+  campaigns: readonly (Thing & { numbers: readonly string[] })[],
+  { since, now, mayAct }: StepContext,
+): NextStep {
+  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const standing = standingOf(brand.status)
+  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'refused') return act('Fix the brand', paths.changeBrand(brand.id))
+  if (standing === 'unknown') return { says: 'What the provider says', href: paths.brand(brand.id) }
+  if (campaigns.length === 0) return act('Write the campaign', paths.brandJourney(brand.id))
+  const standings = campaigns.map(({ status }) => standingOf(status))
+  if (standings.includes('approved')) return { says: 'Nothing to do' }
+  if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
+  if (standings.includes('refused')) return { says: 'Its campaign was refused' }
+  return { says: 'See its campaign' }
+}
+
+export function campaignStep(
+  campaign: Thing & { numbers: readonly string[] },
+  { since, now, mayAct }: StepContext,
+): NextStep {
+  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const standing = standingOf(campaign.status)
+  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'refused') return act('Fix the campaign', paths.changeCampaign(campaign.id))
+  if (standing === 'unknown') return { says: 'What the provider says', href: paths.campaign(campaign.id) }
+  return campaign.numbers.length === 0
+    ? act('Add numbers', paths.changeCampaign(campaign.id))
+    : { says: 'Nothing to do' }
+}

@@ -1,0 +1,39 @@
+import { guesses } from '../operations/guesses'
+
+// Statuses of brands and campaigns: open enumerations (specification 2.6, 2.7). Known words have a meaning; any other is shown as it came.
+
+/** approved: it may be used · waiting: somebody decides · refused: decided against, or run out · unknown: a word that nobody here knows. */
+export type Standing = 'approved' | 'waiting' | 'refused' | 'unknown'
+
+export function standingOf(status: string): Standing {
+  const word = status.trim().toLowerCase()
+  const { approved, waiting, refused } = guesses.dlcStatuses
+  if (approved.includes(word)) return 'approved'
+  if (waiting.includes(word)) return 'waiting'
+  return refused.includes(word) ? 'refused' : 'unknown'
+}
+
+type Meanings = Readonly<Record<Standing, string>>
+
+const meanings: Record<'brand' | 'campaign', Meanings> = {
+  brand: {
+    approved: 'Campaigns can be registered for it.',
+    waiting: 'The registry compares it with public records. Nothing to do until then.',
+    refused: 'The registry did not accept it, or it ran out. Its campaigns may not send.',
+    unknown: 'A word of the provider that this console does not know.',
+  },
+  campaign: {
+    approved: 'Its numbers may send under it.',
+    waiting: 'Provider and carriers decide. Its numbers may not send under it yet.',
+    refused: 'It was decided against, or ran out. Its numbers may not send under it.',
+    unknown: 'A word of the provider that this console does not know.',
+  },
+}
+
+/** What a status means, in one short line. */
+export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
+  return status === '' ? 'The provider gives no status.' : meanings[thing][standingOf(status)]
+}
+
+/** Ours, not the provider's: it answered a submission with 206, so nothing was registered. */
+export const refused206 = 'Refused, 206'

@@ -1,0 +1,237 @@
+import {
+  gif,
+  join,
+  jpeg,
+  linearizedPdf,
+  ods,
+  office,
+  pdf,
+  png,
+  rar4,
+  rar5,
+  rtf,
+  sevenZip,
+  tiff,
+  zip,
+} from './files.corpus'
+
+/** A file, and what is said of it: nothing, or the reason for which it is not taken. */
+export type Case = readonly [name: string, content: Uint8Array, refused?: RegExp]
+
+export const LIMIT = 5 * 1024 * 1024
+export const html = '<html><script>alert(1)</script></html>'
+
+const text = (value: string) => Buffer.from(value, 'latin1')
+/** Exactly so long, the last of its filling before its end. */
+export const filled = (size: number) => {
+  const bare = pdf({ filler: 1 }).length - 1
+  const guess = size - bare
+  const over = pdf({ filler: guess }).length - size
+  return pdf({ filler: guess - over })
+}
+
+const cutOff = /cut off/
+const more = /something else/
+const wrong = /The name says/
+
+const good: Case[] = [
+  ['bill.pdf', pdf()],
+  ['bill.PDF', pdf({ lineEnd: '\r\n' })],
+  ['bill.Pdf', pdf({ lineEnd: '\r', version: '1.7' })],
+  ['two revisions.pdf', pdf({ revisions: 2 })],
+  ['linearized.pdf', linearizedPdf()],
+  ['pdf 2.pdf', pdf({ version: '2.0' })],
+  ['a line after the end.pdf', join(pdf(), text('\n\n'))],
+  ['zeros after the end.pdf', join(pdf(), Buffer.alloc(200))],
+  ['a signature after the end.pdf', join(pdf(), text('%signed by the carrier\n'))],
+  [
+    'an attached archive.pdf',
+    pdf({ head: `9 0 obj\n<< /Length 300 >>\nstream\n${zip().toString('latin1')}\nendstream\nendobj\n` }),
+  ],
+  ['bill.png', png()],
+  ['bill.PNG', png(4, ['tEXt', text('Software\0Scanner')])],
+  ['large.png', png(60_000)],
+  ['zeros after the end.png', join(png(), Buffer.alloc(16))],
+  ['bill.jpg', jpeg()],
+  ['bill.JPG', jpeg({ progressive: true })],
+  ['bill.jpeg', jpeg({ extra: [[0xe1, join(text('Exif\0\0'), jpeg())]] })],
+  ['a remark.Jpeg', jpeg({ extra: [[0xfe, text('scanned at the counter')]] })],
+  ['two pictures.jpg', join(jpeg(), jpeg())],
+  ['a moving picture.jpg', join(jpeg(), Buffer.from('0000001c667479706d703432', 'hex'), Buffer.alloc(400, 7))],
+  ['what a telephone adds.jpg', join(jpeg(), text('SEFH\x6b\0\0\0SEFT'))],
+  ['bill.gif', gif()],
+  ['bill.GIF', gif({ version: '87a' })],
+  ['moving.gif', gif({ frames: 3 })],
+  ['a remark.gif', gif({ comment: 'scanned at the counter' })],
+]
+
+const goodNames: Case[] = [
+  'Statement 10.28.2026.pdf',
+  'bill.v2.pdf',
+  'acme.com.pdf',
+  'invoice.php.pdf',
+  'bill.pdf.pdf',
+  'bill.exe.pdf',
+  'Rechnung März.pdf',
+  '請求書.pdf',
+  'facture n°4 (copie).pdf',
+  'Screenshot 2026-11-20 at 10.11.12\u202fAM.pdf',
+  "O'Neill & Sons, #4.pdf",
+  'счёт.pdf',
+  '100% due.pdf',
+  'b.pdf',
+  `${'n'.repeat(116)}.pdf`,
+  'bill…final.pdf',
+].map((name) => [name, pdf()])
+
+const cuts: Case[] = [
+  ...[pdf(), linearizedPdf(), pdf({ filler: 4000 })].flatMap((whole) =>
+    [whole.length - 6, Math.floor(whole.length * 0.9), Math.floor(whole.length / 2), 20].map(
+      (end): Case => ['cut.pdf', whole.subarray(0, end), cutOff],
+    ),
+  ),
+  ['cut at its first end.pdf', linearizedPdf().subarray(0, linearizedPdf().indexOf('%%EOF') + 6), cutOff],
+  ['padded after a cut.pdf', join(pdf({ filler: 4000 }).subarray(0, 3000), Buffer.alloc(2000)), cutOff],
+  ...[1, 4, 12, 20, 40].map((off): Case => ['cut.png', png(900).subarray(0, -off), cutOff]),
+  ...[20, 30, 40].map((end): Case => ['cut.png', png(900).subarray(0, end), cutOff]),
+  ...[1, 2, 5, 9].map((off): Case => ['cut.jpg', jpeg().subarray(0, -off), cutOff]),
+  ...[4, 30, 90].map((end): Case => ['cut.jpeg', jpeg({ progressive: true }).subarray(0, end), cutOff]),
+  ['cut after its thumbnail.jpg', jpeg({ extra: [[0xe1, jpeg()]] }).subarray(0, -2), cutOff],
+  ['cut in its second picture.jpg', join(jpeg(), jpeg()).subarray(0, -3), cutOff],
+  ...[1, 2, 4, 10].map((off): Case => ['cut.gif', gif({ frames: 2 }).subarray(0, -off), cutOff]),
+  ['cut.gif', gif().subarray(0, 10), cutOff],
+]
+
+const wrongContent: Case[] = [
+  ['bill.pdf', png(), wrong],
+  ['bill.pdf', jpeg(), wrong],
+  ['bill.pdf', gif(), wrong],
+  ['bill.png', pdf(), wrong],
+  ['bill.png', jpeg(), wrong],
+  ['bill.png', gif(), wrong],
+  ['bill.jpg', pdf(), wrong],
+  ['bill.jpg', png(), wrong],
+  ['bill.jpeg', gif(), wrong],
+  ['bill.gif', pdf(), wrong],
+  ['bill.gif', png(), wrong],
+  ['bill.gif', jpeg(), wrong],
+  ['bill.pdf.png', pdf(), wrong],
+  ['bill.pdf', zip(), /ZIP/],
+  ['bill.pdf', office('WordDocument'), /Word/],
+  ['bill.pdf', tiff(), /TIFF/],
+  ['bill.pdf', rtf(), /RTF/],
+  ['bill.pdf', ods(), /ODS/],
+  ['bill.pdf', sevenZip(), /7z/],
+  ['bill.pdf', rar5(), /RAR/],
+  ['bill.pdf', text(html), /web page/],
+  ['bill.pdf', text('Statement of October'), wrong],
+  ['bill.pdf', text('MZ\x90\0'), /program/],
+  ['bill.pdf', text(' %PDF-1.4'), wrong],
+  ['bill.jpg', Buffer.from('0000001c6674797068656963', 'hex'), /HEIC/],
+  ['bill.png', text('RIFF\x20\0\0\0WEBPVP8 '), /WebP/],
+  ['bill.png', Buffer.from('89504e470d0a1a0b', 'hex'), wrong],
+  ['bill.png', text('\x89PNG\n\x1a\n'), wrong],
+  ['bill.gif', text('GIF88a'), wrong],
+  ['bill.jpg', Buffer.alloc(400), wrong],
+  ['bill.png', join(png().subarray(0, 8), Buffer.alloc(60)), /damaged/],
+  ['no pixels.png', join(png().subarray(0, 33), png().subarray(-12)), /damaged/],
+  ['no picture.gif', join(gif().subarray(0, 19), Buffer.from([0x3b])), /damaged/],
+  ['no picture.jpg', Buffer.from('ffd8ffd9', 'hex'), /damaged/],
+  ['broken marks.jpg', Buffer.from('ffd8ffe000041234567890', 'hex'), /damaged/],
+]
+
+const polyglots: Case[] = [
+  ['with an archive.pdf', join(pdf(), zip()), more],
+  ['with an archive.png', join(png(), zip()), more],
+  ['with an archive.jpg', join(jpeg(), zip()), more],
+  ['with an archive.gif', join(gif(), zip()), more],
+  ['with an archive and a comment.jpg', join(jpeg(), zip({ a: 'b' }, 'hello')), more],
+  ['with an archive after zeros.jpg', join(jpeg(), Buffer.alloc(5000), zip()), more],
+  ['with an archive.jpg', join(jpeg(), rar4()), more],
+  ['with an archive.jpg', join(jpeg(), sevenZip()), more],
+  ['with a PDF.jpg', join(jpeg(), pdf()), more],
+  ['with a PDF in a remark.jpg', jpeg({ extra: [[0xfe, pdf()]] }), more],
+  ['with a PDF.png', join(png(), pdf()), more],
+  ['with a PDF in a text.png', png(4, ['tEXt', join(text('a\0'), pdf())]), more],
+  ['with a PDF in a remark.gif', gif({ comment: '%PDF-1.4 1 0 obj' }), more],
+  ['with a page.gif', gif({ comment: html }), more],
+  ['with a page.png', png(4, ['tEXt', text(`a\0${html}`)]), more],
+  ['with a page.jpg', jpeg({ extra: [[0xfe, text(html)]] }), more],
+  ['with a page.pdf', pdf({ head: `% ${html}\n` }), more],
+  ['with a page behind.jpg', join(jpeg(), text(html)), more],
+  ['with a program.jpg', jpeg({ extra: [[0xfe, text('<?php system($_GET[0]); ?>')]] }), more],
+  ['with a program behind.gif', join(gif(), text('=1;alert(1)//')), more],
+  ['with a program behind.png', join(png(), text('<?php ?>')), more],
+  ['with a program behind.pdf', join(pdf(), text('<?php ?>')), more],
+  ['what a screenshot left behind.png', join(png(), png(900).subarray(200)), more],
+  ['with a picture behind.pdf', join(pdf(), png()), more],
+  ['with a program behind.jpg', join(jpeg(), text('MZ\x90\0\x03')), more],
+]
+
+const names: Case[] = [
+  ['', /no name/],
+  ['   ', /no name/],
+  ['.pdf', /dot/],
+  ['.bill.pdf', /dot/],
+  ['..', /dot/],
+  ['bill', /must end/],
+  ['bill.', /must end/],
+  ['bill.pdf.', /must end/],
+  ['pdf', /must end/],
+  ['bill.exe', /must end/],
+  ['bill.pdf.exe', /must end/],
+  ['bill.pdf.zip', /must end/],
+  ['bill.tiff', /must end/],
+  ['bill.heic', /must end/],
+  ['bill.docx', /must end/],
+  ['bill.pdf ', /space/],
+  [' bill.pdf', /space/],
+  ['bills/bill.pdf', /folder/],
+  ['../../etc/bill.pdf', /folder|dot/],
+  ['/bill.pdf', /folder/],
+  ['\\bill.pdf', /folder/],
+  ['C:\\bills\\bill.pdf', /folder/],
+  ['C:bill.pdf', /folder/],
+  ['..%2f..%2fbill.pdf', /folder|dot/],
+  ['bill%00.pdf', /folder/],
+  ['bill\0.pdf', /cannot be seen/],
+  ['bill.exe\0.pdf', /cannot be seen/],
+  ['bill\n.pdf', /cannot be seen/],
+  ['bill\r\nX-Header: 1.pdf', /cannot be seen/],
+  ['bill\t.pdf', /cannot be seen/],
+  ['bill\x1b[31m.pdf', /cannot be seen/],
+  ['bill\x7f.pdf', /cannot be seen/],
+  ['bill\u202efdp.exe.pdf', /cannot be seen/],
+  ['bill\u200b.pdf', /cannot be seen/],
+  ['bill\u2066.pdf', /cannot be seen/],
+  ['bill\ufeff.pdf', /cannot be seen/],
+  ['bill\u2028.pdf', /cannot be seen/],
+  ['bill\ud800.pdf', /cannot be seen/],
+  [`${'n'.repeat(117)}.pdf`, /longer/],
+  [`${'n'.repeat(296)}.pdf`, /longer/],
+  ['Rechnung Ma\u0308rz.pdf', /accents/],
+].map(([name, refused]): Case => [name as string, pdf(), refused as RegExp])
+
+const sizes: Case[] = [
+  ...['empty.pdf', 'empty.png', 'empty.jpg', 'empty.jpeg', 'empty.gif'].map(
+    (name): Case => [name, Buffer.alloc(0), /empty/],
+  ),
+  ['at the limit.pdf', filled(LIMIT)],
+  ['above the limit.pdf', filled(LIMIT + 1), /At most 5 MiB/],
+  ['at the limit.jpg', join(jpeg(), Buffer.alloc(LIMIT - jpeg().length))],
+  ['above the limit.jpg', join(jpeg(), Buffer.alloc(LIMIT - jpeg().length + 1)), /At most 5 MiB/],
+  ['at the limit.png', png(10, ['teSt', Buffer.alloc(LIMIT - png(10).length - 12)])],
+  ['above the limit.png', png(10, ['teSt', Buffer.alloc(LIMIT - png(10).length - 11)]), /At most 5 MiB/],
+  ['at the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length))],
+  ['above the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length + 1)), /At most 5 MiB/],
+]
+
+export const bills: readonly Case[] = [
+  ...good,
+  ...goodNames,
+  ...cuts,
+  ...wrongContent,
+  ...polyglots,
+  ...names,
+  ...sizes,
+]

@@ -1,0 +1,45 @@
+/** A file of which any piece can be read: one that a person picked, or the parts that the server keeps. */
+export interface Bytes {
+  readonly size: number
+  /** Fewer at its end. */
+  read(offset: number, length: number): Promise<Uint8Array>
+}
+
+const BLOCK = 64 * 1024
+
+/** The same, read in blocks: who judges a file asks for a few bytes at a time, mostly one after the other. */
+export function buffered(source: Bytes): Bytes {
+  let start = 0
+  let held = new Uint8Array()
+  return {
+    size: source.size,
+    async read(offset, length) {
+      const from = Math.min(offset, source.size)
+      const end = Math.min(offset + length, source.size)
+      if (from < start || end > start + held.length) {
+        held = Uint8Array.from(await source.read(from, Math.max(end - from, Math.min(BLOCK, source.size - from))))
+        start = from
+      }
+      return held.subarray(from - start, end - start)
+    },
+  }
+}
+
+export const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** All of it in blocks. `see` ends it by giving back something. */
+export async function scan<T>(
+  bytes: Bytes,
+  from: number,
+  see: (block: Uint8Array, offset: number) => T | undefined,
+): Promise<T | undefined> {
+  for (let offset = from; offset < bytes.size; offset += BLOCK) {
+    const found = see(await bytes.read(offset, BLOCK), offset)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,116 @@
+import { bills, type Case, filled, html } from './bills.corpus'
+import { gif, join, jpeg, ods, office, pdf, png, rar4, rar5, rtf, sevenZip, tiff, zip } from './files.corpus'
+
+const LIMIT = 8_000_000
+const text = (value: string) => Buffer.from(value, 'latin1')
+const wide = (value: string) => join(Buffer.from([0xff, 0xfe]), Buffer.from(value, 'utf16le'))
+
+/** One whole file for each of the extensions. */
+const whole: Record<string, Uint8Array> = {
+  jpeg: jpeg(),
+  jpg: jpeg({ progressive: true }),
+  gif: gif(),
+  png: png(),
+  tif: tiff(),
+  tiff: tiff({ big: true, pages: 3 }),
+  pdf: pdf(),
+  doc: office('WordDocument'),
+  rtf: rtf(),
+  ods: ods(),
+  xls: office('Workbook'),
+  csv: text('number,amount\n9195550100,4.10\n'),
+  ppt: office('PowerPoint Document'),
+  txt: text('Claim 4471\n'),
+  rar: rar5(),
+  zip: zip(),
+  '7z': sevenZip(),
+}
+const extensions = Object.keys(whole)
+const isText = (extension: string) => extension === 'txt' || extension === 'csv'
+const same = (a: string, b: string) =>
+  [
+    ['jpeg', 'jpg'],
+    ['tif', 'tiff'],
+    ['txt', 'csv'],
+  ].some((pair) => pair.includes(a) && pair.includes(b)) ||
+  (a === 'zip' && b === 'ods')
+
+const good: Case[] = [
+  ...extensions.map((extension): Case => [`claim.${extension}`, whole[extension] ?? text('')]),
+  ...extensions.map((extension): Case => [`Claim 4471.v2.${extension.toUpperCase()}`, whole[extension] ?? text('')]),
+  ['pages.tif', tiff({ pages: 4 })],
+  ['old.xls', office('Book')],
+  ['large.doc', office('WordDocument', { sectors: 100 })],
+  ['short last sector.doc', office('WordDocument').subarray(0, -100)],
+  ['nested.rtf', rtf('{\\fonttbl{\\f0 Arial;}} \\{ not a brace \\} \\\\')],
+  ['with a picture.rtf', rtf('{\\pict\\bin3 }{}}')],
+  ['a line after the end.rtf', join(rtf(), text('\r\n\0'))],
+  ['empty archive.zip', zip({})],
+  ['many.zip', zip({ 'a.txt': '1', 'b/c.txt': '2', 'd.txt': '3' }, 'made by a scanner')],
+  ['spreadsheet.zip', ods()],
+  ['older.rar', rar4()],
+  ['without an end block.rar', rar4({ end: false })],
+  ['utf8.txt', Buffer.from('Größe: 5 €\n')],
+  ['latin.txt', text('Gr\xf6\xdfe\n')],
+  ['wide.txt', wide('Claim 4471')],
+  ['a mark first.csv', Buffer.from('\ufeffa;b\n')],
+  ['old end.txt', text('Claim\r\n\x1a')],
+  ['source of a page.txt', text(html)],
+  ['one byte.txt', text('a')],
+]
+
+/** Each content under each other name. */
+const wrong: Case[] = extensions.flatMap((extension) =>
+  extensions
+    .filter((other) => other !== extension && !same(extension, other))
+    .map((other): Case => [`claim.${extension}`, whole[other] ?? text(''), /The name says|cut off|damaged/]),
+)
+
+const cuts: Case[] = extensions
+  .filter((extension) => !isText(extension))
+  .flatMap((extension) => {
+    const file = whole[extension] ?? text('')
+    // A container's last sector may be short.
+    const least = /doc|xls|ppt/.test(extension) ? 512 : 9
+    return [least, Math.floor(file.length / 3), Math.floor(file.length / 2)].map(
+      (off): Case => [
+        `cut.${extension}`,
+        file.subarray(0, Math.min(file.length - off, file.length - least)),
+        /cut off|damaged|content is not|another program/,
+      ],
+    )
+  })
+
+const others: Case[] = [
+  ['binary.txt', text('Claim\0 4471'), /not text/],
+  ['binary.csv', text('a,b\x01\n'), /not text/],
+  ['odd.txt', wide('Claim').subarray(0, -1), /not text/],
+  ['mail.doc', office('__substg1.0_0037001F'), /another program/],
+  ['table.doc', office('Workbook'), /Excel/],
+  ['slides.xls', office('PowerPoint Document'), /PowerPoint/],
+  ['text.doc', text('Claim'), /The name says/],
+  ['format.doc', rtf(), /RTF/],
+  ['new.doc', zip({ '[Content_Types].xml': '<Types/>' }), /ZIP/],
+  ['no pixels.tif', join(text('II*\0'), Buffer.from([8, 0, 0, 0, 0, 0, 0, 0, 0, 0])), /damaged/],
+  ['in a circle.tif', join(text('II*\0'), Buffer.from([8, 0, 0, 0, 0, 0, 8, 0, 0, 0])), /damaged/],
+  ['with an archive.doc', join(office('WordDocument'), zip()), /something else/],
+  ['with an archive.tif', join(tiff(), zip()), /something else/],
+  ['with a page.rtf', rtf(html), /something else/],
+  ['with an archive.rtf', join(rtf(), zip()), /something else/],
+  ['with an archive.7z', join(sevenZip(), zip()), /something else/],
+  ['with a program.rar', join(rar5(), text('MZ\x90\0')), /something else/],
+  ['wrong directory.zip', zip().subarray(20), /The name says/],
+  ['claim.docx', zip(), /must end/],
+  ['claim.html', text(html), /must end/],
+  ['claim.tar.gz', text('\x1f\x8b'), /must end/],
+  ...extensions.map((extension): Case => [`empty.${extension}`, Buffer.alloc(0), /empty/]),
+  ['at the limit.pdf', filled(LIMIT)],
+  ['above the limit.pdf', filled(LIMIT + 1), /At most 8 MB/],
+  ['at the limit.txt', Buffer.alloc(LIMIT, 'a')],
+  ['above the limit.txt', Buffer.alloc(LIMIT + 1, 'a'), /At most 8 MB/],
+]
+
+/** What is a good bill is a good fax, but for its size; what is not is not, but for its type. */
+const asBills = bills.filter(([, content, refused]) => content.length < 1_000_000 && !/must end/.test(String(refused)))
+
+export const faxes: readonly Case[] = [...good, ...wrong, ...cuts, ...others, ...asBills]

@@ -1,0 +1,24 @@
+import { unseen } from '../fields/unseen'
+import { typeNamed } from './file-types'
+import { type DocumentKind, documentKinds } from './kinds'
+
+const MOST_CHARACTERS = 120
+
+/** As it is kept and sent: composed letters, whatever the system that it comes from writes. */
+export const composedName = (name: string) => name.normalize('NFC')
+
+/** Why a file with this name is not taken, or null. It is sent as it is, so nothing of it is mended here. */
+export function fileNameProblem(kind: DocumentKind, name: string): string | null {
+  if (name.trim() === '') return 'The file has no name.'
+  if (name.trim() !== name) return 'The name begins or ends with a space. Rename the file.'
+  if (unseen(name)) return 'The name has characters that cannot be seen. Rename the file.'
+  if (/[/\\:]|%(2f|5c|00)/i.test(name))
+    return 'The name has a folder in it (a slash, backslash or colon). Rename the file.'
+  if (name.startsWith('.')) return 'The name begins with a dot. Rename the file.'
+  if ([...name].length > MOST_CHARACTERS)
+    return `The name is longer than ${MOST_CHARACTERS} characters. Rename the file.`
+  const type = typeNamed(name)
+  const { types, typesText } = documentKinds[kind]
+  if (!type || !types.includes(type)) return `The name must end as a file of one of these types: ${typesText}.`
+  return name === composedName(name) ? null : 'The name is written with separate accents. Rename the file.'
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { bills, type Case } from './bills.corpus'
+import type { Bytes } from './bytes'
+import { faxes } from './faxes.corpus'
+import { judge } from './judge'
+import type { DocumentKind } from './kinds'
+
+/** Gives its bytes out in copies and never more than asked for, as a store does. */
+const kept = (content: Uint8Array): Bytes => ({
+  size: content.length,
+  read: async (offset, length) => Uint8Array.from(content.subarray(offset, offset + length)),
+})
+
+async function misjudged(kind: DocumentKind, cases: readonly Case[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, content, refused] of cases) {
+    const judged = await judge(kind, name, kept(content))
+    const right = judged.ok ? refused === undefined : (refused?.test(judged.problem) ?? false)
+    if (!right)
+      wrong.push(
+        `${JSON.stringify(name.slice(0, 60))} (${content.length}): ${judged.ok ? `taken as ${judged.type}` : judged.problem}, should be ${refused ?? 'taken'}`,
+      )
+  }
+  return wrong
+}
+
+describe('a file is what its name says, whole, and nothing else', () => {
+  it('of at least 120 bills none is misjudged', async () => {
+    expect(bills.length).toBeGreaterThanOrEqual(120)
+    expect(await misjudged('port-bill', bills)).toEqual([])
+  })
+
+  it('of at least 250 documents to fax none is misjudged', async () => {
+    expect(faxes.length).toBeGreaterThanOrEqual(250)
+    expect(await misjudged('fax-document', faxes)).toEqual([])
+  })
+
+  it('a refusal says what is wrong and what would be right, in whole sentences', async () => {
+    for (const [name, content, refused] of bills.filter(([, , refused]) => refused)) {
+      const judged = await judge('port-bill', name, kept(content))
+      expect(judged.ok ? String(refused) : judged.problem).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { fileNameProblem } from '../documents/file-name'
+import { allFileTypes } from '../documents/file-types'
+import { type DocumentKind, type DocumentRef, documentKinds, sizeProblem } from '../documents/kinds'
+import { classed } from './field-class'
+
+/**
+ * A document in the input of an operation: what the upload said of it (server/documents/), never its bytes. Before anything is sent, the
+ * server compares all of it with what it keeps, so the journal, the locks and the dialog may go by it.
+ */
+export function documentField<K extends DocumentKind>(kind: K) {
+  const { word } = documentKinds[kind]
+  const missing = `Add the ${word}.`
+  return z.strictObject(
+    {
+      id: classed('internal', z.uuid(missing)),
+      kind: classed('public', z.literal(kind, `This file was not uploaded as a ${word}.`)),
+      name: classed(
+        'personal',
+        withoutProblem(z.string(missing), (name) => fileNameProblem(kind, name)),
+      ),
+      type: classed('public', z.enum(allFileTypes, missing)),
+      size: classed(
+        'internal',
+        withoutProblem(z.int(missing).nonnegative(missing), (size) => sizeProblem(kind, size)),
+      ),
+      sha256: classed('internal', z.string(missing).regex(/^[0-9a-f]{64}$/, missing)),
+    },
+    missing,
+  ) satisfies z.ZodType<DocumentRef>
+}
+
+function withoutProblem<S extends z.ZodType>(schema: S, problemOf: (value: z.output<S>) => string | null) {
+  return schema.superRefine((value, context) => {
+    const message = problemOf(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+}

@@ -1,0 +1,18 @@
+/** Things whose state the provider changes by itself, so that it is watched. */
+export type ThingKind = 'port' | 'brand' | 'campaign'
+
+/** What a reading showed of a thing, plain JSON. */
+export interface Observation {
+  /** As the provider wrote it; null: it was no longer listed. */
+  status: string | null
+  facts: Record<string, unknown>
+  /** ISO 8601: first and last seen so. */
+  at: string
+  seenAt: string
+}
+
+/** When things of a kind were looked at; ISO 8601. */
+export interface Watched {
+  lookedAt: string | null
+  nextLookAt: string | null
+}

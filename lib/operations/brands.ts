@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { legalTypeOf } from '../dlc/legal-types'
+import { leiTypeOf } from '../dlc/lei-types'
+import { verticalOf } from '../fields/vertical'
+import { Brand, listBrands } from './10dlc'
+import { Nothing, oneRecord, text } from './answers'
+import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration } from './brand-evidence'
+import { type CreateBrand, CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
+import { sent } from './changes'
+import { guesses } from './guesses'
+import { write } from './operation'
+import { judgeGone } from './patterns'
+import type { Wire } from './read-operation'
+import { renamed } from './renamed'
+import type { EvidenceRead } from './verify'
+import { sightingOf } from './whole-list'
+
+/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+const brandNames = {
+  name: 'company_name',
+  legalType: 'legal_type',
+  vertical: 'vertical_type',
+  taxNumber: 'tax_number',
+  leiType: 'lei_number_type',
+  leiNumber: 'lei_number',
+  contact: 'contact',
+  address: 'address',
+  url: 'url',
+} as const satisfies Record<keyof CreateBrand, string>
+
+const brandWire = (input: CreateBrand): Wire =>
+  Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
+
+const company = {
+  name: 'Northfold Dental',
+  legalType: 2,
+  vertical: 1,
+  taxNumber: '12-3456789',
+  contact: 'Ada Drummond',
+  address: '1 Kiln Street',
+  url: 'https://northfold.example.com',
+}
+
+const Registered = z.object({ id: text.internal })
+
+export const createBrand = write({
+  id: '10dlc.createBrand',
+  label: 'Register brand',
+  area: '10dlc',
+  method: 'POST',
+  path: '/dlc/brand',
+  allowed: ['admin', 'ops'],
+  risks: ['billable', 'compliance'],
+  input: CreateBrandInput,
+  output: oneRecord(
+    renamed(() => ({ id: guesses.brands.record.id }), {
+      id: z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String),
+    })
+      .transform(({ id }) => ({ id }))
+      .pipe(Registered),
+  ),
+  example: company,
+  wire: brandWire,
+  names: () => brandNames,
+  target: ({ name }) => name,
+  // One at a time: two that are open could not be told apart afterwards.
+  locks: () => ['brand:new'],
+  repeatGuardMinutes: 24 * 60,
+  sameAs: ({ name }) => name.toLowerCase(),
+  createdIds: ({ id }) => [id],
+  verify: {
+    reads: [listBrands],
+    reading: Brands,
+    readBack: async (look, input) => brandsOf(input, await look(listBrands, {})),
+    ids: ({ ids }) => ids,
+    judge: ({ input, ...evidence }) => judgeRegistration(input, evidence),
+    baseline: 'needed',
+    closes: 'happened',
+    quietSeconds: 900,
+  },
+})
+
+/** Never by the filter: the whole list tells both that it is missing and that the others are there. */
+const inTheList = {
+  reads: [listBrands] as const,
+  reading: sightingOf(Brand),
+  readBack: async (look: EvidenceRead, { brand }: { brand: string }) => brandSeen(brand, await look(listBrands, {})),
+}
+
+/** As the form has it; what the list does not give in a form that could be sent is not told. */
+function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
+  return {
+    ...{
+      name: row.name || null,
+      legalType: legalTypeOf(row.legalType),
+      vertical: verticalOf(row.vertical) ?? row.vertical,
+    },
+    ...{ leiType: leiTypeOf(row.leiType), leiNumber: row.leiNumber || null },
+    ...{ contact: row.contact || null, address: row.address || null, url: row.url || null },
+  }
+}
+
+export const updateBrand = write({
+  id: '10dlc.updateBrand',
+  label: 'Change brand',
+  area: '10dlc',
+  method: 'PUT',
+  path: '/dlc/brand',
+  allowed: ['admin', 'ops'],
+  risks: ['compliance'],
+  input: UpdateBrandInput,
+  output: Nothing,
+  example: { brand: '101', ...company },
+  wire: ({ brand, ...i }) => ({ [guesses.brands.id]: Number(brand), ...brandWire(i) }),
+  names: () => ({ brand: guesses.brands.id, ...brandNames }),
+  target: ({ name }) => name,
+  locks: ({ brand }) => [`brand:${brand}:settings`],
+  verify: {
+    ...inTheList,
+    // The tax number is dots on both sides: the form says whether it changes.
+    changes: ({ brand: _, taxNumber: __, ...input }, now) => sent(input, now?.row ? asSent(now.row) : null),
+    judge: ({ input: { brand, ...input }, before, now }) => judgeBrandChange(brand, input, before, now),
+    baseline: 'wanted',
+    closes: 'happened',
+  },
+})
+
+export const deleteBrand = write({
+  id: '10dlc.deleteBrand',
+  label: 'Delete brand',
+  area: '10dlc',
+  method: 'DELETE',
+  path: '/dlc/brand',
+  allowed: ['admin', 'ops'],
+  risks: ['destructive', 'compliance'],
+  input: DeleteBrandInput,
+  output: Nothing,
+  example: { brand: '101', name: company.name },
+  wire: ({ brand }) => ({ [guesses.brands.id]: Number(brand) }),
+  target: ({ name }) => name,
+  // The whole of it: nothing may be registered under it meanwhile.
+  locks: ({ brand }) => [`brand:${brand}`],
+  verify: {
+    ...inTheList,
+    judge: ({ input, before, now }) =>
+      judgeGone({ thing: `Brand ${input.brand}`, place: 'the list', other: 'brand' }, before, now),
+    baseline: 'needed',
+    closes: 'machine',
+  },
+})

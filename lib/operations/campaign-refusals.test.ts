@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
+import { createCampaign } from './campaigns'
+
+// Every rule of specification 2.7, as the form says it and as the server refuses it: one schema for both.
+
+/** As a form holds it. */
+const good = {
+  ...createCampaign.example,
+  brand: '101',
+  standard: '2',
+  special: '',
+  numbers: '9195550100, (919) 555-0101',
+  why: '',
+}
+
+function told(typed: object): string[] {
+  expect(CreateCampaignInput.safeParse(good).success).toBe(true)
+  const refused = CreateCampaignInput.safeParse({ ...good, ...typed }).error?.issues ?? []
+  return refused.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a campaign is refused for', () => {
+  it.each([
+    ['brand', '', 'Choose the brand.'],
+    ['brand', 'abc', 'Choose the brand.'],
+    ['brand', '0', 'Choose the brand.'],
+    ['companyName', ' ', 'Enter the company name.'],
+    ['vertical', '', 'Enter the vertical.'],
+    [
+      'vertical',
+      '0',
+      'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.',
+    ],
+    [
+      'vertical',
+      '1.5',
+      'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.',
+    ],
+    ['type', 'other', 'Choose standard or special.'],
+    ['standard', '', 'Choose the kind of the campaign.'],
+    ['standard', '0', 'Choose one kind, 1 to 12.'],
+    ['standard', '13', 'Choose one kind, 1 to 12.'],
+    ['standard', '2.5', 'Choose one kind, 1 to 12.'],
+    ['standard', '2,3', 'Choose one kind, 1 to 12.'],
+    ['standard', [2, 3], 'Choose one kind, 1 to 12.'],
+    ['special', '3', 'A standard campaign has no special kind.'],
+    ['description', ' ', 'Say what is texted, and to whom.'],
+    ['sample', '', 'Write a sample text.'],
+    ['optIns', '', 'Say how people agree.'],
+    ['optOuts', '', 'Say how people stop.'],
+    ['links', '', 'Links: choose yes or no.'],
+    ['links', 'maybe', 'Links: choose yes or no.'],
+    ['phones', '', 'Phone numbers: choose yes or no.'],
+    ['marketing', '', 'Marketing: choose yes or no.'],
+    ['ageGated', '', 'Age-gated content: choose yes or no.'],
+    ['loans', '', 'Loans: choose yes or no.'],
+    ['help', '', 'HELP is answered: choose yes or no.'],
+    ['numbers', '', 'Pick or paste at least one number.'],
+    ['numbers', [], 'Pick or paste at least one number.'],
+    ['numbers', '9195550100, 919555', 'Not a US or Canadian number: 919555.'],
+  ])('%s %j', (field, typed, words) => {
+    expect(told({ [field]: typed })).toContain(`${field}: ${words}`)
+  })
+
+  it.each([
+    [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
+    [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard kind.']],
+    [{ type: 'special', standard: '', special: '11' }, ['special: Choose one kind, 1 to 10.']],
+    [{ type: 'special', standard: '', special: '10' }, []],
+    [{ standard: '12' }, []],
+  ])('its kind %j', (typed, words) => expect(told(typed)).toEqual(words))
+
+  it('a member that nobody knows', () => {
+    expect(CreateCampaignInput.safeParse({ ...good, color: 'red' }).success).toBe(false)
+  })
+})
+
+describe('a likely refusal', () => {
+  const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
+  it('asks for a reason, once for all findings', () => {
+    expect(told({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
+    expect(told({ sample: `${sample} Reply STOP to stop.` })).toEqual([
+      'why: Say why you submit it anyway: 1 finding is likely refused.',
+    ])
+  })
+
+  it('goes with one, which is never sent', () => {
+    const parsed = CreateCampaignInput.parse({ ...good, sample, why: 'Approved so last year' })
+    expect(parsed.why).toBe('Approved so last year')
+    expect(JSON.stringify(createCampaign.wire(parsed))).not.toContain('Approved so')
+  })
+})
+
+it('numbers come in any writing and go as one value with commas', () => {
+  const numbers = '919-555-0100 (919) 555-0101\n+1 919 555 0102;9195550100'
+  const wire = createCampaign.wire(CreateCampaignInput.parse({ ...good, numbers }))
+  expect(wire).toMatchObject({ campaign_did: '9195550100,9195550101,9195550102', campaign_type_standard: 2 })
+  expect(wire.campaign_type_special).toBeUndefined()
+  expect(CreateCampaignInput.parse({ ...good, numbers: 9195550100 }).numbers).toEqual(['9195550100'])
+})
+
+it('a change needs the campaign and everything else again, a deletion the campaign alone', () => {
+  expect(UpdateCampaignInput.safeParse(good).success).toBe(false)
+  expect(UpdateCampaignInput.safeParse({ ...good, campaign: '201' }).success).toBe(true)
+  const { sample: _, ...less } = good
+  expect(UpdateCampaignInput.safeParse({ ...less, campaign: '201' }).success).toBe(false)
+  expect(DeleteCampaignInput.safeParse({}).success).toBe(false)
+})

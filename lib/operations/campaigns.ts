@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { kindLabel } from '../dlc/campaign-kinds'
+import { told } from '../dlc/campaign-told'
+import { Campaign, listCampaigns } from './10dlc'
+import { Nothing, oneRecord, text } from './answers'
+import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
+import {
+  type CreateCampaign,
+  CreateCampaignInput,
+  DeleteCampaignInput,
+  type UpdateCampaign,
+  UpdateCampaignInput,
+} from './campaign-inputs'
+import { sent } from './changes'
+import { guesses } from './guesses'
+import { write } from './operation'
+import type { Wire } from './read-operation'
+import { renamed } from './renamed'
+import { sightingOf } from './whole-list'
+
+const Id = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{0,14}$/))
+
+const Created = z.object({ campaign: text.internal })
+
+/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+export const campaignNames = {
+  brand: 'brand_id',
+  type: 'campaign_type',
+  standard: 'campaign_type_standard',
+  special: 'campaign_type_special',
+  companyName: 'company_name',
+  vertical: 'vertical_type',
+  description: 'campaign_description',
+  sample: 'sample_message',
+  optIns: 'consumer_opt_ins',
+  optOuts: 'consumer_opt_outs',
+  help: 'reply_help',
+  links: 'embedded_link',
+  phones: 'embedded_phone',
+  marketing: 'marketing_used',
+  ageGated: 'age_gated_contact',
+  loans: 'loan_arrange',
+  numbers: 'campaign_did',
+} as const
+
+type Told = keyof typeof campaignNames
+
+/** Everything, each time: a change replaces the whole. */
+function campaignWire(input: CreateCampaign): Wire {
+  const { answers, types } = guesses.campaigns
+  const values: Partial<Record<Told, string | number>> = {
+    ...input,
+    brand: Number(input.brand),
+    type: types[input.type],
+    help: answers[input.help],
+    links: answers[input.links],
+    phones: answers[input.phones],
+    marketing: answers[input.marketing],
+    ageGated: answers[input.ageGated],
+    loans: answers[input.loans],
+    numbers: input.numbers.join(','),
+  }
+  const names = Object.entries(campaignNames) as [Told, string][]
+  return Object.fromEntries(names.map(([member, name]) => [name, values[member]]))
+}
+
+const kindOfInput = ({ type, standard, special }: CreateCampaign) => kindLabel(type, standard ?? special ?? 0)
+
+const example = {
+  brand: '101',
+  companyName: 'Northfold Dental',
+  vertical: 2,
+  type: 'standard',
+  standard: 2,
+  description: 'Reminders of appointments for patients of our clinic who asked for them when they booked.',
+  sample: 'Northfold Dental: your cleaning is on Tuesday at 3 PM. Reply STOP to stop, HELP for help.',
+  optIns:
+    'Patients tick “Text me reminders. Msg & data rates may apply.” on the web form at northfold.example.com/book.',
+  optOuts: 'Patients reply STOP, get one confirmation and no more texts.',
+  links: 'no',
+  phones: 'no',
+  marketing: 'no',
+  ageGated: 'no',
+  loans: 'no',
+  help: 'yes',
+  numbers: ['9195550100', '9195550101'],
+} satisfies z.output<typeof CreateCampaignInput>
+
+export const createCampaign = write({
+  id: '10dlc.createCampaign',
+  label: 'Create campaign',
+  area: '10dlc',
+  method: 'POST',
+  path: '/dlc/campaign',
+  allowed: ['admin', 'ops'],
+  risks: ['billable', 'compliance'],
+  input: CreateCampaignInput,
+  output: oneRecord(
+    renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
+      .transform(({ campaign }) => ({ campaign }))
+      .pipe(Created),
+  ),
+  example,
+  wire: campaignWire,
+  names: () => campaignNames,
+  target: (input) => `${kindOfInput(input)} for ${input.companyName}`,
+  // Of one kind of one brand, two open ones could not be told apart afterwards.
+  locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
+  repeatGuardMinutes: 60,
+  createdIds: ({ campaign }) => [campaign],
+  verify: {
+    reads: [listCampaigns],
+    reading: z.array(Listed),
+    readBack: async (look, input) => listedOf(input, await look(listCampaigns, { brand: input.brand })),
+    ids: (now) => now.map(({ id }) => id),
+    judge: judgeCampaign,
+    baseline: 'needed',
+    closes: 'happened',
+    // The list may be a while behind.
+    quietSeconds: 900,
+  },
+})
+
+export const updateCampaign = write({
+  id: '10dlc.updateCampaign',
+  label: 'Change campaign',
+  area: '10dlc',
+  method: 'PUT',
+  path: '/dlc/campaign',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'compliance'],
+  input: UpdateCampaignInput,
+  output: Nothing,
+  example: { campaign: '201', ...example },
+  wire: ({ campaign, ...rest }: UpdateCampaign) => ({
+    [guesses.campaigns.changed]: Number(campaign),
+    ...campaignWire(rest),
+  }),
+  names: () => ({ campaign: guesses.campaigns.changed, ...campaignNames }),
+  target: ({ campaign }) => campaign,
+  locks: ({ campaign }) => [`campaign:${campaign}`],
+  verify: {
+    reads: [listCampaigns],
+    reading: sightingOf(Campaign),
+    readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
+    changes: ({ campaign: _, why: __, ...input }, now) => sent(input, now?.row ? told(now.row) : null),
+    judge: judgeCampaignChange,
+    baseline: 'wanted',
+    closes: 'happened',
+  },
+})
+
+export const deleteCampaign = write({
+  id: '10dlc.deleteCampaign',
+  label: 'Delete campaign',
+  area: '10dlc',
+  method: 'DELETE',
+  path: '/dlc/campaign',
+  allowed: ['admin', 'ops'],
+  risks: ['destructive', 'compliance'],
+  input: DeleteCampaignInput,
+  output: Nothing,
+  example: { campaign: '201' },
+  wire: ({ campaign }) => ({ [guesses.campaigns.deleted]: Number(campaign) }),
+  target: ({ campaign }) => campaign,
+  locks: ({ campaign }) => [`campaign:${campaign}`],
+  verify: {
+    reads: [listCampaigns],
+    reading: sightingOf(Campaign),
+    readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
+    judge: judgeCampaignGone,
+    baseline: 'needed',
+    closes: 'machine',
+  },
+})

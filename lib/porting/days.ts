@@ -1,0 +1,32 @@
+// FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 86_400_000
+
+export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+  isDay(day) ? dateOf(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...options }) : day
+
+/** "Dec 3"; "Dec 3, 2027" where it is not the year of `today`. */
+export const shortDay = (day: string, today?: string): string =>
+  write(day, {
+    month: 'short',
+    day: 'numeric',
+    ...(today && day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  })
+
+/** "Thu" */
+export const weekday = (day: string): string => write(day, { weekday: 'short' })
+
+/** Whole days from one to the other. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS)
+
+export const addDays = (day: string, days: number): string =>
+  new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Carriers work by the US calendar, and the provider's hours are Eastern. */
+export const PORT_ZONE = 'America/New_York'
+export const portToday = (now = new Date()): string => now.toLocaleDateString('en-CA', { timeZone: PORT_ZONE })

@@ -1,0 +1,71 @@
+import type { Wrong } from '../fields/together'
+import type { PortField } from './request-fields'
+
+// The rules between the fields of a port request (specification 2.5), each under its name. A rule sees the fields that are sound on
+// their own; the others are missing.
+
+export type Ruled = Partial<Record<PortField, unknown>>
+type Say = (field: PortField, message: string) => void
+export type PortRule = (request: Ruled, wrong: Say) => void
+
+/** A partial port says what stays: the carrier may end what nobody names. */
+const partialPortNamesWhatStays: PortRule = ({ partial, remainingServices }, wrong) => {
+  if (partial === 'yes' && !remainingServices) {
+    wrong('remainingServices', 'Name every number and service that stays with the carrier.')
+  }
+}
+
+const wholePortLeavesNothing: PortRule = ({ partial, remainingServices }, wrong) => {
+  if (partial === 'no' && remainingServices) {
+    wrong('remainingServices', 'Something stays: choose the partial port, or empty this.')
+  }
+}
+
+/** Wireless carriers let a number go by its PIN and the last four of the SSN. */
+const wirelessNeedsPin: PortRule = ({ wireless, pin }, wrong) => {
+  if (wireless === 'yes' && !pin) wrong('pin', 'Wireless numbers need the PIN of the account.')
+}
+
+const wirelessNeedsSsn: PortRule = ({ wireless, ssn }, wrong) => {
+  if (wireless === 'yes' && !ssn) wrong('ssn', 'Wireless numbers need the last four digits of the SSN.')
+}
+
+const onlyWirelessHasPinAndSsn: PortRule = ({ wireless, pin, ssn }, wrong) => {
+  if (wireless !== 'no') return
+  if (pin) wrong('pin', 'Only wireless numbers take a PIN. Others may have a port-out PIN.')
+  if (ssn) wrong('ssn', 'Only wireless numbers take the last four of the SSN.')
+}
+
+const wirelessAsksForNoDate: PortRule = ({ wireless, focDate }, wrong) => {
+  if (wireless === 'yes' && focDate) wrong('focDate', 'Wireless numbers take no requested FOC date. Empty it.')
+}
+
+const trunkIsForVoice: PortRule = ({ mode, trunk }, wrong) => {
+  if (mode === 'fax' && trunk) wrong('trunk', 'A trunk is for voice numbers only. Empty it, or port them for voice.')
+}
+
+const businessHasItsName: PortRule = ({ location, company }, wrong) => {
+  if (location === 'business' && !company) wrong('company', 'Enter the company, as the carrier has it.')
+}
+
+export const portRules = {
+  partialPortNamesWhatStays,
+  wholePortLeavesNothing,
+  wirelessNeedsPin,
+  wirelessNeedsSsn,
+  onlyWirelessHasPinAndSsn,
+  wirelessAsksForNoDate,
+  trunkIsForVoice,
+  businessHasItsName,
+} as const satisfies Record<string, PortRule>
+
+/** All at once, each where it is broken; the first word said of a field stands. */
+export function portRulesHold(request: Ruled, wrong: Wrong): void {
+  const said = new Set<string>()
+  for (const rule of Object.values(portRules)) {
+    rule(request, (field, message) => {
+      if (!said.has(field)) wrong(field, message)
+      said.add(field)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+/** What the provider says of a port request, explained where its word is known; the enumeration is open, and other words stand as they came. */
+interface PortStatus {
+  word: string
+  /** The family of its badge (components/ui/family.tsx). */
+  family: 'done' | 'working' | 'act' | 'failed' | 'neutral'
+  stage: PortStage
+  means: string
+}
+
+/** act: somebody of ours has to · underway: the carriers have it · ended: nothing more comes. */
+export type PortStage = 'act' | 'underway' | 'ended'
+
+const known: Record<string, PortStatus> = {
+  draft: {
+    word: 'Draft at provider',
+    family: 'act',
+    stage: 'act',
+    means: 'Stored at the provider. No port has started.',
+  },
+  submitted: {
+    word: 'Submitted',
+    family: 'working',
+    stage: 'underway',
+    means: 'With the provider. It may still be changed.',
+  },
+  pending: {
+    word: 'Pending',
+    family: 'working',
+    stage: 'underway',
+    means: 'With the losing carrier, which has not answered yet.',
+  },
+  foc: {
+    word: 'Date confirmed',
+    family: 'working',
+    stage: 'underway',
+    means: 'The losing carrier confirmed a date: a firm order commitment (FOC).',
+  },
+  completed: { word: 'Completed', family: 'done', stage: 'ended', means: 'The numbers have moved.' },
+  rejected: { word: 'Rejected', family: 'failed', stage: 'act', means: 'The losing carrier refused. Nothing moved.' },
+  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Called off. Nothing moves.' },
+}
+
+/** Statuses in which the API still changes a request. */
+const CHANGEABLE = ['draft', 'submitted']
+
+export function portStatus(status: string): PortStatus {
+  const found = Object.hasOwn(known, plain(status)) ? known[plain(status)] : undefined
+  if (found) return found
+  const means = 'The provider’s own word. This console does not know what it means.'
+  return { word: status === '' ? 'Not told' : status, family: 'neutral', stage: 'underway', means }
+}
+
+export const isChangeable = (status: string) => CHANGEABLE.includes(plain(status))
+export const isConfirmed = (status: string) => ['foc', 'completed'].includes(plain(status))
+export const isRejected = (status: string) => plain(status) === 'rejected'
+export const isDraft = (status: string) => plain(status) === 'draft'
+export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
+
+const plain = (status: string) => status.trim().toLowerCase()

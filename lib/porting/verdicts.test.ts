@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { Reading } from '../outcome'
+import { checkNumbers } from './check-numbers'
+import { focDaysIn, linesOf, numbersIn, portableIn, type Verdict, verdictReason } from './verdicts'
+
+it.each([
+  ['9195550142', 'checking', null],
+  ['+1 (919) 555-0142', 'checking', null],
+  ['919555014', 'not-a-number', '9 digits. A US number has 10.'],
+  ['1195550142', 'not-a-number', 'No US number begins so.'],
+  ['main line', 'not-a-number', 'There are letters in it.'],
+  ['---', 'not-a-number', '0 digits. A US number has 10.'],
+  ['+44 20 7946 0018', 'not-us', 'Not a US number'],
+  ['0044 20 7946 0018', 'not-us', 'Not a US number'],
+  ['011 44 20 7946 0018', 'not-us', 'Not a US number'],
+])('a line %s is %s', (typed, is, why) => {
+  const [line] = linesOf(typed)
+  expect(line?.verdict.is).toBe(is)
+  expect(line && verdictReason(line.verdict)).toBe(why)
+})
+
+it('counts lines as the person’s own list does, and asks about each number once', () => {
+  const lines = linesOf('9195550142\n\n(919) 555-0143, 9195550142\r\n+44 20 7946 0018\n1-919-555-0143')
+  expect(lines.map(({ line, verdict }) => [line, verdict.is, verdict.is === 'repeated' && verdict.line])).toEqual([
+    [1, 'checking', false],
+    [3, 'checking', false],
+    [3, 'repeated', 1],
+    [4, 'not-us', false],
+    [5, 'repeated', 3],
+  ])
+  expect(numbersIn(lines)).toEqual(['9195550142', '9195550143'])
+})
+
+const yes = (focDays: number): Reading<{ focDays: number }> => ({ status: 'read', data: { focDays }, asOf: '' })
+const no = (verbatim?: string): Reading<never> => ({
+  status: 'refused',
+  fault: { kind: 'rejected', message: 'The provider refused to answer this.', ...(verbatim && { verbatim }) },
+})
+
+async function verdicts(numbers: string[], answer: (asked: string[]) => Reading<{ focDays: number }>, ours = {}) {
+  const asked: string[][] = []
+  const told = new Map<string, Verdict>()
+  await checkNumbers(
+    numbers,
+    {
+      ask: async (some) => {
+        asked.push(some)
+        return answer(some)
+      },
+      openPorts: async () => ours,
+    },
+    (number, verdict) => told.set(number, verdict),
+  )
+  return { asked, told }
+}
+
+it('asks once where the provider takes all of them', async () => {
+  const { asked, told } = await verdicts(['1', '2', '3'], () => yes(7))
+  expect(asked).toEqual([['1', '2', '3']])
+  expect([...told.values()].map(({ is }) => is)).toEqual(['portable', 'portable', 'portable'])
+})
+
+it('asks about each where it refuses the whole, and keeps its words', async () => {
+  const { asked, told } = await verdicts(['1', '2', '3'], (some) =>
+    some.includes('2') ? no('rate center not covered') : yes(Number(some[0])),
+  )
+  expect(asked).toHaveLength(4)
+  expect(told.get('2')).toEqual({ is: 'not-portable', words: 'rate center not covered' })
+  const lines = [...told].map(([number, verdict], line) => ({ line, typed: number, number, verdict }))
+  expect(portableIn(lines)).toEqual(['1', '3'])
+  expect(focDaysIn(lines)).toBe(3)
+})
+
+it('says of what it could not ask that it could not, once, and not that it cannot be ported', async () => {
+  const away: Reading<never> = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } }
+  const { asked, told } = await verdicts(['1', '2'], () => away)
+  expect(asked).toHaveLength(1)
+  expect([...told.values()]).toEqual([
+    { is: 'not-checked', why: 'No answer.' },
+    { is: 'not-checked', why: 'No answer.' },
+  ])
+})
+
+it('asks nothing about what is in an open request of ours', async () => {
+  const { asked, told } = await verdicts(['1', '2'], () => yes(4), { '1': '12346' })
+  expect(asked).toEqual([['2']])
+  expect(told.get('1')).toEqual({ is: 'already-porting', port: '12346' })
+})

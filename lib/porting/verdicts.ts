@@ -1,0 +1,95 @@
+import { nationalNumber } from '../fields/number'
+
+// What is known of each pasted line before it can be ported: by itself, then from our own requests, then from the provider.
+
+export type Verdict =
+  | { is: 'portable'; focDays: number }
+  | { is: 'not-portable'; words: string | null }
+  | { is: 'not-a-number'; why: string }
+  | { is: 'not-us' }
+  | { is: 'repeated'; line: number }
+  | { is: 'already-porting'; port: string }
+  | { is: 'checking' }
+  | { is: 'not-checked'; why: string }
+
+export interface CheckedLine {
+  /** As the person's own list counts them, from 1. */
+  line: number
+  typed: string
+  /** Ten digits; null where the line is none. */
+  number: string | null
+  verdict: Verdict
+}
+
+/** The verdict's family of colours and its word. */
+export const verdictWords = {
+  portable: { family: 'done', word: 'Portable' },
+  'not-portable': { family: 'failed', word: 'Not portable' },
+  'not-a-number': { family: 'failed', word: 'Not a number' },
+  'not-us': { family: 'failed', word: 'Not US' },
+  repeated: { family: 'neutral', word: 'Repeated' },
+  'already-porting': { family: 'act', word: 'Already porting' },
+  checking: { family: 'working', word: 'Checking' },
+  'not-checked': { family: 'unknown', word: 'Could not be checked' },
+} as const satisfies Record<Verdict['is'], { family: string; word: string }>
+
+/** Beside the verdict; null where nothing more is to be said. An open port is a link, which the page makes. */
+export function verdictReason(verdict: Verdict): string | null {
+  switch (verdict.is) {
+    case 'not-portable':
+      return verdict.words === null ? 'Your role does not see the provider’s words.' : `“${verdict.words}”`
+    case 'not-a-number':
+    case 'not-checked':
+      return verdict.why
+    case 'not-us':
+      return 'Not a US number'
+    case 'repeated':
+      return `Same as line ${verdict.line}, left out`
+    default:
+      return null
+  }
+}
+
+/** One number a line, in any usual writing; several on a line by commas, semicolons or tabs. Empty lines are counted, and skipped. */
+export function linesOf(text: string): CheckedLine[] {
+  const first = new Map<string, number>()
+  return text.split(/\r\n|\r|\n/).flatMap((content, index) => {
+    const parts = content.split(/[,;\t]/).map((part) => part.trim())
+    return parts.filter((typed) => typed !== '').map((typed) => judgeLine(typed, index + 1, first))
+  })
+}
+
+function judgeLine(typed: string, line: number, first: Map<string, number>): CheckedLine {
+  const number = nationalNumber(typed)
+  if (!number) return { line, typed, number, verdict: notANumber(typed) }
+  const before = first.get(number)
+  if (before !== undefined) return { line, typed, number, verdict: { is: 'repeated', line: before } }
+  first.set(number, line)
+  return { line, typed, number, verdict: { is: 'checking' } }
+}
+
+function notANumber(typed: string): Verdict {
+  const digits = typed.replace(/\D/g, '')
+  // Written as from abroad, and not with the country code of the US.
+  if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
+    return { is: 'not-us' }
+  }
+  if (/\p{L}/u.test(typed)) return { is: 'not-a-number', why: 'There are letters in it.' }
+  if (digits.length !== 10 && !(digits.length === 11 && digits.startsWith('1'))) {
+    return { is: 'not-a-number', why: `${digits.length} digits. A US number has 10.` }
+  }
+  return { is: 'not-a-number', why: 'No US number begins so.' }
+}
+
+/** Lines whose number may be asked about: each number once. */
+export const numbersIn = (lines: readonly CheckedLine[]): string[] =>
+  lines.flatMap(({ number, verdict }) => (number && verdict.is !== 'repeated' ? [number] : []))
+
+export const portableIn = (lines: readonly CheckedLine[]): string[] =>
+  lines.flatMap(({ number, verdict }) => (number && verdict.is === 'portable' ? [number] : []))
+
+/** The longest that the provider named for any of them. */
+export function focDaysIn(lines: readonly CheckedLine[]): number | null {
+  const days = lines.flatMap(({ verdict }) => (verdict.is === 'portable' ? [verdict.focDays] : []))
+  return days.length > 0 ? Math.max(...days) : null
+}

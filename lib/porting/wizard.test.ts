@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { SavePortInput } from '../operations/port-write-inputs'
+import { savePortDraft } from '../operations/porting'
+import { emptyPort, type PortField, portFieldNames, portFields, portSteps } from './request-fields'
+import type { portRules } from './rules'
+import {
+  differs,
+  maskedAccount,
+  numberRanges,
+  numbersIn,
+  stepFields,
+  stepSummary,
+  valuesOfPort,
+  withoutSecrets,
+} from './wizard'
+
+const good = { ...savePortDraft.example, numbers: ['9195550142'] }
+
+/** What the form and a direct post are told: they share this schema. */
+function told(typed: Partial<Record<PortField, unknown>>): Record<string, string> {
+  const issues = SavePortInput.safeParse({ ...good, ...typed }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('each rule between the fields is said where it is broken', () => {
+  const broken: Record<keyof typeof portRules, [Partial<Record<PortField, unknown>>, PortField[]]> = {
+    partialPortNamesWhatStays: [{ partial: 'yes' }, ['remainingServices']],
+    wholePortLeavesNothing: [{ partial: 'no', remainingServices: 'Internet' }, ['remainingServices']],
+    wirelessNeedsPin: [{ wireless: 'yes', ssn: '0007' }, ['pin']],
+    wirelessNeedsSsn: [{ wireless: 'yes', pin: '0042' }, ['ssn']],
+    onlyWirelessHasPinAndSsn: [{ wireless: 'no', pin: '0042', ssn: '0007' }, ['pin', 'ssn']],
+    wirelessAsksForNoDate: [{ wireless: 'yes', pin: '0042', ssn: '0007', focDate: '2026-12-03' }, ['focDate']],
+    trunkIsForVoice: [{ mode: 'fax', trunk: 'lobby' }, ['trunk']],
+    businessHasItsName: [{ location: 'business', company: '' }, ['company']],
+  }
+  it.each(Object.entries(broken))('%s', (_, [typed, fields]) => {
+    expect(Object.keys(told(typed)).sort()).toEqual([...fields].sort())
+  })
+
+  it('all at once, beside what is wrong on its own', () => {
+    const typed = { partial: 'yes', wireless: 'yes', focDate: '2026-12-03', location: 'business', company: '', zip: '' }
+    expect(Object.keys(told(typed)).sort()).toEqual(
+      ['remainingServices', 'pin', 'ssn', 'focDate', 'company', 'zip'].sort(),
+    )
+  })
+
+  it('and a request that keeps them all is taken', () => {
+    expect(told({ partial: 'yes', remainingServices: 'Internet', trunk: 'lobby', activationTime: '14:00' })).toEqual({})
+    expect(told({ wireless: 'yes', pin: '0042', ssn: '0007' })).toEqual({})
+  })
+})
+
+describe('a field on its own', () => {
+  it.each([
+    ['focDate', '2026-02-30', 'Enter a day that the calendar has, such as 2026-12-03.'],
+    ['focDate', '2027-02-29', 'Enter a day that the calendar has, such as 2026-12-03.'],
+    ['activationTime', '14:30', 'Numbers are activated on the hour: write 14:00.'],
+    ['activationTime', '24:00', 'Numbers are activated on the hour: write 14:00.'],
+    ['company', '12345', 'A company name has letters in it.'],
+    ['state', 'North Carolina', 'Exactly two letters, such as NC.'],
+    ['ssn', '123', 'Four digits, leading zeros too.'],
+    ['portOutPin', '123', 'A port-out PIN has at least 4 characters.'],
+    ['billingNumber', '12', '“12” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.'],
+    ['contact', 'x'.repeat(26), 'At most 25 characters.'],
+    ['accountNumber', '', 'Enter the account number.'],
+    ['numbers', [], 'Enter at least one number.'],
+  ] as const)('%s %j', (name, typed, words) => {
+    expect(told({ [name]: typed, ...(name === 'ssn' && { wireless: 'yes', pin: '1' }) })).toMatchObject({
+      [name]: words,
+    })
+  })
+
+  it.each(['2028-02-29', '2026-12-31'])('the day %s is one', (focDate) => expect(told({ focDate })).toEqual({}))
+})
+
+describe('the wizard', () => {
+  it('has every field in one step, in the order of the steps', () => {
+    const steps = portFieldNames.map((name) => portSteps.indexOf(portFields[name].step))
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(portSteps.flatMap(stepFields)).toEqual(portFieldNames)
+  })
+
+  it('sends each number once, without those that are left out', () => {
+    const numbers = '(919) 555-0142\n919.555.0143\n9195550142\n+44 20 7946 0018\nabc'
+    expect(numbersIn({ numbers })).toEqual(['9195550142', '9195550143'])
+    expect(numbersIn({ numbers }, new Set(['9195550143']))).toEqual(['9195550142'])
+  })
+
+  it('tells what a step holds in a line', () => {
+    const values = {
+      ...emptyPort,
+      partial: 'yes',
+      city: 'Raleigh',
+      state: 'NC',
+      focDate: '2026-12-03',
+      activationTime: '10:00',
+    }
+    expect(stepSummary('numbers', values, ['9195550142'])).toBe('1 number, partial')
+    expect(stepSummary('address', values, [])).toBe('Raleigh, NC')
+    expect(stepSummary('schedule', values, [])).toBe('Dec 3, 10:00 ET')
+    expect(stepSummary('bill', values, [])).toBe('No bill')
+  })
+
+  it('writes numbers that follow each other as a range', () => {
+    const numbers = ['9195550142', '9195550143', '9195550144', '9195550149', '2125550100']
+    expect(numberRanges(numbers)).toBe('(212) 555-0100, (919) 555-0142 to 0144, 0149')
+  })
+
+  it('shows no more of an account number than four characters, and of a short one nothing', () => {
+    expect(maskedAccount('4471-00926')).toBe('•••••0926')
+    expect(maskedAccount('4471')).toBe('•••••')
+  })
+
+  it('drops what nobody needs once a port is submitted', () => {
+    const values = { ...emptyPort, pin: '0042', ssn: '0007', portOutPin: '4444', carrier: 'Granite' }
+    expect(withoutSecrets(values)).toEqual({ ...emptyPort, carrier: 'Granite' })
+  })
+
+  it('takes from the provider’s list what it tells, and the rest from our own draft', () => {
+    const port = {
+      ...{
+        id: '12344',
+        numbers: ['9195550142'],
+        status: 'submitted',
+        createdAt: '',
+        focDate: '2026-12-03',
+        mode: 'fax',
+      },
+      ...{ trunk: '', partial: 'yes', wireless: 'no', carrier: 'Granite', company: 'Cedar', location: 'residential' },
+      ...{ accountNumber: '1', contact: 'A', contactTitle: 'B', billingNumber: '9195550142', streetNumber: '1' },
+      ...{ prefix: 'None', street: 'Elm', suffix: 'SE', unit: '', city: 'Apex', zip: '27502', lidb: '', more: [] },
+    }
+    const own = { ...emptyPort, state: 'NC', remainingServices: 'Internet', city: 'Old' }
+    const values = valuesOfPort(port, own)
+    expect(values).toMatchObject({ state: 'NC', remainingServices: 'Internet', city: 'Apex', prefix: '', suffix: 'SE' })
+    expect(values).toMatchObject({ mode: 'fax', partial: 'yes', location: 'residential', lidb: 'no' })
+    expect(differs(values, { ...values, unit: ' ' })).toBe(false)
+    expect(differs(values, { ...values, unit: 'Suite 2' })).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { standingOf } from '@/lib/dlc/statuses'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { guesses } from '@/lib/operations/guesses'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/attention/sources'
+import { type Change, changesOf } from '@/server/observations/history'
+
+const NEWS_DAYS = 3
+
+/** What was decided against stays until it is mended or gone; an approval is news for some days. */
+export const dlcAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listBrands) || !may(role, listCampaigns)) return []
+  const about = { days: NEWS_DAYS, statuses: guesses.dlcStatuses.refused }
+  const [brands, campaigns] = await Promise.all([changesOf('brand', about), changesOf('campaign', about)])
+  return [
+    ...brands.flatMap((change) => itemOf('brand', change, paths.brand(change.key)) ?? []),
+    ...campaigns.flatMap((change) => itemOf('campaign', change, paths.campaign(change.key)) ?? []),
+  ]
+}
+
+function itemOf(thing: 'brand' | 'campaign', now: Change, href: string): AttentionItem | null {
+  if (now.status === null) return null
+  const standing = standingOf(now.status)
+  const refused = standing === 'refused'
+  // A first sight is no change.
+  if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
+  const before = now.before?.status
+  const was = before ? `It was ${before.toLowerCase()}.` : ''
+  return {
+    key: `${thing}:${now.key}`,
+    family: refused ? 'failed' : 'done',
+    what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
+    evidence: refused ? `${was} Nothing may be sent under it.`.trim() : was,
+    at: now.at,
+    href,
+    button: refused ? 'Fix…' : `See ${thing}`,
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/brands'
+import { roles } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { observationsOf } from '@/server/observations/history'
+import { lookSoon, lookWhereDue } from '@/server/observations/watch'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { claimId } from '@/simulator/engine/state'
+import { dlcAttention } from './attention'
+import { brandHistory, verticalSetHere } from './find-brand'
+import { journeyOf } from './journey'
+import { refusals } from './refusals'
+import { trafficOf } from './traffic'
+import { brandWatch, campaignWatch } from './watch'
+
+// What the console keeps of 10DLC by itself: statuses that it saw change, what was refused, who sends.
+
+const testbed = fileTestbed()
+let ops: Person
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 7, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+const world = () => testbed.simulator.engine.world.state
+
+async function look() {
+  for (const kind of ['brand', 'campaign'] as const) await lookSoon(kind)
+  await lookWhereDue([brandWatch, campaignWatch])
+}
+
+it('each change of a status is seen once, and costs one question a list', async () => {
+  await look()
+  testbed.simulator.requests.clear()
+  await look()
+  expect(
+    testbed.simulator.requests
+      .list()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/dlc/brand', '/dlc/campaign'])
+  expect((await observationsOf('brand', '112')).map(({ status }) => status)).toEqual(['Pending'])
+  // 72,000 seconds are the twenty hours of the vetting.
+  await testbed.simulator.advance(72_000)
+  await look()
+  await look()
+  expect((await observationsOf('brand', '112')).map(({ status }) => status)).toEqual(['Pending', 'Approved'])
+})
+
+it('what was refused needs attention until it is mended; an approval is news; a first sight is nothing', async () => {
+  await look()
+  const before = await dlcAttention(ops)
+  expect(before.map(({ key, family }) => [key, family])).toContainEqual(['brand:105', 'failed'])
+  expect(before.filter(({ family }) => family === 'done').map(({ key }) => key)).not.toContain('brand:101')
+  const brand = world().brands.get(105)
+  if (brand) brand.status = 'Approved'
+  const campaign = [...world().campaigns.values()].find(({ status }) => status === 'Approved')
+  if (campaign) campaign.status = 'Expired'
+  await look()
+  const after = await dlcAttention(ops)
+  expect(after.find(({ key }) => key === 'brand:105')).toMatchObject({ family: 'done', evidence: 'It was rejected.' })
+  expect(after.find(({ key }) => key === `campaign:${campaign?.id}`)).toMatchObject({
+    ...{ family: 'failed', button: 'Fix…', href: `/10dlc/campaigns/${campaign?.id}` },
+  })
+})
+
+it('a submission that was answered with 206 is told until it is tried again', async () => {
+  expect(await refusals(ops)).toEqual([])
+  const refused = await testbed.act(ops, createBrand, { ...company, name: '24/7' })
+  expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
+  expect(await refusals(ops)).toMatchObject([{ entry: refused.entry, brand: null, name: '24/7', fields: 1 }])
+  expect(await refusals(await testbed.actor('support'))).toMatchObject([{ name: '24/7', fields: null }])
+  await testbed.act(ops, createBrand, { ...company, name: '24/7', address: '2 Kiln Street' })
+  expect((await refusals(ops)).map(({ entry }) => entry)).not.toContain(refused.entry)
+})
+
+it('the history of a brand has its registration, and the vertical that the list cannot tell', async () => {
+  claimId(world(), 'brand', 300)
+  const made = await testbed.act(ops, createBrand, { ...company, name: 'Made here' })
+  expect(made).toMatchObject({ status: 'done', data: { id: '301' } })
+  expect(await verticalSetHere('301')).toBe('7')
+  await testbed.act(ops, updateBrand, { brand: '301', ...company, name: 'Made here', vertical: 9 })
+  expect(await verticalSetHere('301')).toBe('9')
+  expect((await brandHistory(ops, '301')).rows.map(({ operation }) => operation)).toEqual([
+    updateBrand.id,
+    createBrand.id,
+  ])
+  expect(await verticalSetHere('102')).toBeUndefined()
+  await testbed.act(ops, deleteBrand, { brand: '301', name: 'Made here' }, { typed: 'Made here' })
+  expect((await brandHistory(ops, '301')).rows[0]?.operation).toBe(deleteBrand.id)
+})
+
+it('the journey knows where a brand is, and no role sees the whole tax number in it', async () => {
+  for (const role of roles) {
+    const { journey } = await journeyOf(await testbed.actor(role), '101')
+    const answer = await journey.answer
+    const tasks = answer.status === 'read' ? answer.data?.tasks : undefined
+    expect([role, tasks?.map(({ state }) => state).slice(0, 3)]).toEqual([role, ['done', 'done', 'done']])
+    expect(JSON.stringify(tasks)).not.toContain(world().brands.get(101)?.taxNumber)
+  }
+  const { journey } = await journeyOf(ops, '999')
+  expect(await journey.answer).toMatchObject({ status: 'read', data: null })
+})
+
+it('who sends is counted once for everybody, and told only to roles that see numbers', async () => {
+  testbed.simulator.requests.clear()
+  const first = await trafficOf(ops)
+  expect(first.status === 'read' && first.data.senders.length).toBeGreaterThan(5)
+  const asked = testbed.simulator.requests.list().length
+  expect(asked).toBeLessThanOrEqual(8)
+  expect(await trafficOf(await testbed.actor('support'))).toEqual(first)
+  expect(testbed.simulator.requests.list()).toHaveLength(asked)
+  for (const role of ['finance', 'auditor'] as const) {
+    expect(await trafficOf(await testbed.actor(role))).toMatchObject({ fault: { kind: 'forbidden' } })
+  }
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import { and, inArray, sql } from 'drizzle-orm'
+import { sendMedia, sendText } from '@/lib/operations/sending'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
+
+/** Was a text sent from here by one of these numbers? */
+export async function triedFrom(numbers: readonly string[]): Promise<boolean> {
+  if (numbers.length === 0) return false
+  const [row] = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        inArray(journal.operation, [sendText.id, sendMedia.id]),
+        inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
+        inArray(sql`${journal.redacted}->>'from'`, [...numbers]),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { and, lt, notExists, or, sql } from 'drizzle-orm'
+import { KEPT_DAYS } from '@/lib/documents/kinds'
+import type { EntryState } from '@/lib/outcome'
+import { db } from '@/server/db/database'
+import { documents, journal } from '@/server/db/schema'
+
+/** Somebody may have to look at what was sent, or send it again. */
+const open: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
+
+/**
+ * Takes away what nobody waits for any more: uploads that were left, files that were not used, and what an act carried, so many days after
+ * that was settled. Returns how many went.
+ */
+export async function sweepDocuments(): Promise<number> {
+  const ended = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
+  const holding = db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        sql`${journal.id} = any(${documents.entries})`,
+        or(sql`${journal.state} in ${[...open]}`, sql`${ended} > now() - make_interval(days => ${KEPT_DAYS})`),
+      ),
+    )
+  const gone = await db()
+    .delete(documents)
+    .where(and(lt(documents.keepUntil, sql`now()`), notExists(holding)))
+    .returning({ id: documents.id })
+  return gone.length
+}

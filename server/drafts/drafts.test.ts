@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DraftView } from '@/lib/drafts/draft-view'
+import type { Done } from '@/lib/outcome'
+import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { portDraftActs, portDrafts } from '@/server/porting/port-drafts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { draftsFor } from './drafts'
+import { expireDrafts } from './expiry'
+
+const testbed = fileTestbed()
+const { save, open, share, remove } = portDraftActs
+let ada: Person
+let ben: Person
+let admin: Person
+let support: Person
+beforeAll(async () => {
+  ada = await testbed.actor('ops')
+  ben = await testbed.actor('ops')
+  admin = await testbed.actor('admin')
+  support = await testbed.actor('support')
+})
+
+const values: PortValues = { ...emptyPort, numbers: '9195550142\n9195550143', carrier: 'Granite', pin: 'PLANTED-PIN' }
+
+function data<T>(done: Done<T>): T {
+  if (!done.ok) throw new Error(done.fault.message)
+  return done.data
+}
+const made = async (by: Person, given = values): Promise<DraftView> => data(await save(by, { values: given }))
+const refusal = (done: Done<unknown>) => (done.ok ? 'done' : done.fault.message)
+
+describe('a draft', () => {
+  it('comes back as it was left, in another browser too', async () => {
+    const { id, title, expiresAt } = await made(ada)
+    expect(title).toBe('2 numbers from Granite')
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+    expect(data(await open(ada, { id })).values).toEqual(values)
+  })
+
+  it('is nobody else’s until it is shared, and only its owner shares it', async () => {
+    const { id } = await made(ada)
+    expect(refusal(await open(ben, { id }))).toMatch(/not there any more, or not shared/)
+    expect(refusal(await save(ben, { id, version: 1, values }))).toMatch(/not there any more/)
+    expect(refusal(await share(ben, { id, shared: true }))).toMatch(/Only who began/)
+    data(await share(ada, { id, shared: true }))
+    expect((await draftsFor(ben, portDrafts)).map((one) => one.id)).toContain(id)
+    expect(data(await open(ben, { id })).values.pin).toBe('PLANTED-PIN')
+    expect(refusal(await remove(ben, { id }))).toMatch(/Only who began/)
+    data(await share(ada, { id, shared: false }))
+    expect(refusal(await open(ben, { id }))).toMatch(/not there any more/)
+  })
+
+  it('is not overwritten by who had an older state of it', async () => {
+    const { id } = await made(ada)
+    data(await share(ada, { id, shared: true }))
+    const { version } = data(await open(ben, { id }))
+    data(await save(ada, { id, version, values: { ...values, carrier: 'Other' } }))
+    expect(refusal(await save(ben, { id, version, values }))).toContain('saved this draft meanwhile')
+    expect(data(await open(ben, { id })).values.carrier).toBe('Other')
+  })
+
+  it('is deleted by its owner or an administrator', async () => {
+    const [mine, shared] = [await made(ada), await made(ada)]
+    expect(await remove(ada, { id: mine.id })).toEqual({ ok: true, data: null })
+    data(await share(ada, { id: shared.id, shared: true }))
+    expect(await remove(admin, { id: shared.id })).toEqual({ ok: true, data: null })
+    expect((await draftsFor(ada, portDrafts)).map(({ id }) => id)).not.toContain(mine.id)
+  })
+
+  it('is not for roles that save no port', async () => {
+    const { id } = await made(ada)
+    expect(refusal(await open(support, { id }))).toContain('role needed')
+    expect(refusal(await save(support, { values }))).toContain('role needed')
+    expect(await draftsFor(support, portDrafts)).toEqual([])
+  })
+
+  it('lies encrypted: nothing that was entered stands in its row', async () => {
+    await made(ada, { ...values, accountNumber: 'PLANTED-ACCT', ssn: '9876' })
+    const { rows } = await db().execute(sql`select row_to_json(drafts)::text as row from drafts`)
+    const text = JSON.stringify(rows)
+    for (const secret of ['PLANTED', '9876', '9195550142']) expect(text).not.toContain(secret)
+  })
+
+  it('expires, says so for a while, and is forgotten then', async () => {
+    const { id } = await made(ada)
+    await db().execute(sql`update drafts set expires_at = now() - interval '1 minute' where id = ${id}`)
+    expect(await expireDrafts()).toBeGreaterThanOrEqual(1)
+    expect(refusal(await open(ada, { id }))).toContain('expired: nobody changed it for 30 days')
+    expect((await draftsFor(ada, portDrafts)).find((one) => one.id === id)).toMatchObject({ expired: true })
+    await db().execute(sql`update drafts set expires_at = now() - interval '31 days' where id = ${id}`)
+    await expireDrafts()
+    expect(refusal(await open(ada, { id }))).toMatch(/not there any more/)
+  })
+})

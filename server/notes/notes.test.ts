@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { noteGuards } from '@/lib/notes'
+import { roles } from '@/lib/roles'
+import { db } from '@/server/db/database'
+import { audit, notes } from '@/server/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { addNoteTo, notesOf } from './notes'
+
+const testbed = fileTestbed()
+const add = addNoteTo('port')
+const said = 'The customer’s account 8841-PLANTED is right'
+
+it('keeps who wrote what, with its ticket, in order, for the roles that may see it', async () => {
+  const ops = await testbed.actor('ops')
+  expect(await add(ops, { key: '7', text: said, ticket: '48213' })).toMatchObject({ ok: true })
+  expect(await add(ops, { key: '7', text: 'Line one\r\nline two' })).toMatchObject({ ok: true })
+  expect(await notesOf(ops, 'port', '7')).toMatchObject([
+    { text: said, ticket: '48213', personName: 'ops' },
+    { text: 'Line one\nline two', ticket: '' },
+  ])
+  expect(await notesOf(ops, 'port', '8')).toEqual([])
+  for (const role of roles) {
+    const actor = await testbed.actor(role)
+    const { see, write } = noteGuards.port
+    const found = await notesOf(actor, 'port', '7')
+    expect([role, found.length > 0]).toEqual([role, (see.allowed as readonly string[]).includes(role)])
+    const written = await add(actor, { key: `of ${role}`, text: 'Seen' })
+    expect([role, written.ok]).toEqual([role, (write.allowed as readonly string[]).includes(role)])
+  }
+})
+
+it('refuses nothing, too much and what cannot be seen, in words', async () => {
+  const ops = await testbed.actor('ops')
+  for (const text of ['', '   ', 'x'.repeat(4_001), 'paid \u202Eton']) {
+    expect(await add(ops, { key: '9', text })).toMatchObject({
+      ok: false,
+      fault: { fields: { text: expect.any(String) } },
+    })
+  }
+  expect(await notesOf(ops, 'port', '9')).toEqual([])
+})
+
+it('is never changed, and neither the table nor the audit log has the words in clear', async () => {
+  const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
+  expect(stored).not.toContain('PLANTED')
+  expect(stored).toContain('note.added')
+  await expect(testbed.asOwner(sql`update notes set ticket = 'other'`)).rejects.toThrow()
+  await expect(testbed.asOwner(sql`delete from notes`)).rejects.toThrow()
+})

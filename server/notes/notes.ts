@@ -1,0 +1,64 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { NoteInput } from '@/lib/note-input'
+import { type Note, type NoteKind, noteGuards } from '@/lib/notes'
+import type { Done } from '@/lib/outcome'
+import { may } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Person } from '@/server/auth/actor'
+import { db, type Transaction } from '@/server/db/database'
+import { notes } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
+import { seal, unseal } from '@/server/journal/seal'
+import { ownChange } from '@/server/operations/own-act'
+
+/** What a note holds beside who and when. */
+interface Content {
+  text: string
+  more?: unknown
+}
+
+const placeOf = (id: string) => ['notes.sealed', id] as const
+
+/** Written by people, and never changed: what was wrong is said in another one. The audit log tells that, not what. */
+export async function writeNote(
+  tx: Transaction,
+  by: Person,
+  { kind, key, text, more, ticket = '' }: Content & { kind: NoteKind; key: string; ticket?: string },
+): Promise<void> {
+  const id = randomUUID()
+  await tx.insert(notes).values({
+    id,
+    account: presentAccount(),
+    kind,
+    key,
+    sealed: seal({ text, more } satisfies Content, placeOf(id)),
+    ticket,
+    personId: by.personId,
+    personName: by.name,
+  })
+  await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${key}`, detail: { note: id } })
+}
+
+/** The act of adding a note to things of a kind. */
+export const addNoteTo = (kind: Exclude<NoteKind, 'port-refusal'>) =>
+  ownChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
+    await writeNote(tx, by, { kind, ...given })
+    return { ok: true, data: null }
+  })
+
+/** The notes on a thing, oldest first; none for roles that may not see them. A note that does not open any more says so. */
+export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Promise<Note<T>[]> {
+  if (!may(actor.role, noteGuards[kind].see)) return []
+  const rows = await db()
+    .select()
+    .from(notes)
+    .where(and(eq(notes.account, presentAccount()), eq(notes.kind, kind), eq(notes.key, key)))
+    .orderBy(asc(notes.at))
+  return rows.map(({ id, sealed, ticket, personName, at }) => {
+    const content = unseal<Content>(sealed, placeOf(id))
+    const text = content?.text ?? 'This note cannot be read any more: it was sealed with another key.'
+    return { id, text, more: content?.more as T | undefined, ticket, personName, at: at.toISOString() }
+  })
+}

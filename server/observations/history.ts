@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Observation, ThingKind, Watched } from '@/lib/observations'
+import { db } from '@/server/db/database'
+import { observations, watches } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
+import { newestRows } from './observe'
+
+type Row = typeof observations.$inferSelect
+
+const asObservation = ({
+  status,
+  facts,
+  at,
+  seenAt,
+}: Pick<Row, 'status' | 'facts' | 'at' | 'seenAt'>): Observation => ({
+  status,
+  facts,
+  at: at.toISOString(),
+  seenAt: seenAt.toISOString(),
+})
+
+/** Every change of a thing that was observed, oldest first. Who may see its facts is for the caller to say. */
+export async function observationsOf(kind: ThingKind, key: string): Promise<Observation[]> {
+  const rows = await db()
+    .select()
+    .from(observations)
+    .where(and(eq(observations.account, presentAccount()), eq(observations.kind, kind), eq(observations.key, key)))
+    .orderBy(asc(observations.id))
+  return rows.map(asObservation)
+}
+
+/** How each thing of a kind was last seen, also what is no longer listed. */
+export async function newestOf(kind: ThingKind): Promise<(Observation & { key: string })[]> {
+  return (await newestRows(db(), kind)).map((row) => ({ key: row.key, ...asObservation(row) }))
+}
+
+/** How a thing is now, and what it was before; `before` is undefined where this is the first that was seen of it. */
+export interface Change extends Observation {
+  key: string
+  before: { status: string | null; facts: Record<string, unknown> } | undefined
+}
+
+/**
+ * Things of a kind as they are now, of which it is worth telling: those that changed within so many days, and those in one of these
+ * statuses (small letters), for as long as they are in it.
+ */
+export async function changesOf(
+  kind: ThingKind,
+  { days, statuses = [] }: { days: number; statuses?: readonly string[] },
+): Promise<Change[]> {
+  interface Told extends Row {
+    seen_at: Date
+    before_status: string | null
+    before_facts: Record<string, unknown> | null
+    n: number
+  }
+  const { rows } = await db().execute<Told & Record<string, unknown>>(sql`
+    select * from (
+      select *, lag(status) over changes as before_status, lag(facts) over changes as before_facts,
+        row_number() over (partition by key order by id desc) as n
+      from observations where account = ${presentAccount()} and kind = ${kind}
+      window changes as (partition by key order by id)
+    ) told
+    where n = 1 and (at > now() - make_interval(days => ${days})
+      or lower(trim(status)) = any(${sql.param(statuses)}::text[]))`)
+  return rows.map(({ key, status, facts, at, seen_at, before_status, before_facts }) => ({
+    key,
+    ...asObservation({ status, facts, at: new Date(at), seenAt: new Date(seen_at) }),
+    before: before_facts ? { status: before_status, facts: before_facts } : undefined,
+  }))
+}
+
+export async function watchedOf(kind: ThingKind): Promise<Watched> {
+  const [row] = await db()
+    .select()
+    .from(watches)
+    .where(and(eq(watches.account, presentAccount()), eq(watches.kind, kind)))
+  return { lookedAt: row?.lookedAt?.toISOString() ?? null, nextLookAt: row?.nextLookAt.toISOString() ?? null }
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { listPorts } from '@/lib/operations/ports'
+import { wholeList } from '@/lib/operations/whole-list'
+import { db } from '@/server/db/database'
+import { watches } from '@/server/db/schema'
+import { seenPort } from '@/server/porting/watch'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changesOf, newestOf, observationsOf, watchedOf } from './history'
+import { observe } from './observe'
+import { lookSoon, lookWhereDue, type Watch } from './watch'
+
+const testbed = fileTestbed()
+beforeEach(() => testbed.simulator.reset())
+
+const ports: Watch = {
+  kind: 'port',
+  everySeconds: 60,
+  mostQuestions: 3,
+  look: async (ask) => (await wholeList(ask, listPorts, { perPage: 200 }, ({ id }) => id)).map(seenPort),
+}
+const stored = () => testbed.simulator.engine.world.state.ports
+const looks = () => testbed.simulator.requests.list().length
+
+async function look() {
+  await lookSoon('port')
+  await lookWhereDue([ports])
+}
+
+it('keeps each change of a thing once, and when it was last seen so', async () => {
+  await look()
+  const first = await observationsOf('port', '12344')
+  expect(first).toMatchObject([{ status: 'draft' }])
+  await look()
+  const [again, ...more] = await observationsOf('port', '12344')
+  expect(more).toEqual([])
+  expect(again?.at).toBe(first[0]?.at)
+  expect(Date.parse(again?.seenAt ?? '')).toBeGreaterThan(Date.parse(first[0]?.seenAt ?? ''))
+
+  const port = stored().get(12344)
+  if (!port) throw new Error('no port')
+  port.status = 'foc'
+  port.fields.foc_date = '2027-01-04'
+  await look()
+  port.fields.foc_date = '2027-01-08'
+  await look()
+  stored().delete(12344)
+  await look()
+  await look()
+  expect((await observationsOf('port', '12344')).map(({ status, facts }) => [status, facts.focDate])).toEqual([
+    ['draft', ''],
+    ['foc', '2027-01-04'],
+    ['foc', '2027-01-08'],
+    [null, '2027-01-08'],
+  ])
+  const told = await changesOf('port', { days: 3 })
+  expect(told.find(({ key }) => key === '12344')).toMatchObject({ status: null, before: { status: 'foc' } })
+})
+
+it('keeps no account number, and nothing else that is secret', async () => {
+  await look()
+  const kept = JSON.stringify(await newestOf('port'))
+  for (const { fields } of stored().values()) expect(kept).not.toContain(fields.account_no)
+})
+
+it('looks when it is time, in one console of several, and not again before', async () => {
+  await lookWhereDue([ports])
+  const before = looks()
+  await lookSoon('port')
+  await Promise.all([lookWhereDue([ports]), lookWhereDue([ports]), lookWhereDue([ports])])
+  expect(looks()).toBe(before + 1)
+  await lookWhereDue([ports])
+  expect(looks()).toBe(before + 1)
+})
+
+it('concludes nothing from a provider that is away, and rests longer each time', async () => {
+  await look()
+  const known = await newestOf('port')
+  const { lookedAt } = await watchedOf('port')
+  const rest = async () => {
+    testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 } as never)
+    await look()
+    testbed.simulator.faults.clear()
+    return Date.parse((await watchedOf('port')).nextLookAt ?? '') - Date.now()
+  }
+  const [first, second] = [await rest(), await rest()]
+  expect(second).toBeGreaterThan(first + 30_000)
+  expect(await newestOf('port')).toEqual(known)
+  expect((await watchedOf('port')).lookedAt).toBe(lookedAt)
+  await look()
+  const [row] = await db().select().from(watches).where(eq(watches.kind, 'port'))
+  expect(row?.failures).toBe(0)
+})
+
+it('ends a look at its budget, without concluding that the rest is gone', async () => {
+  await look()
+  const known = (await newestOf('port')).map(({ status }) => status)
+  const dear = { ...ports, mostQuestions: 1 }
+  dear.look = async (ask) => (await wholeList(ask, listPorts, { perPage: 1 }, ({ id }) => id)).map(seenPort)
+  await lookSoon('port')
+  await lookWhereDue([dear])
+  expect((await newestOf('port')).map(({ status }) => status)).toEqual(known)
+})
+
+it('drops what an older answer says', async () => {
+  const now = new Date()
+  await observe('brand', [{ key: '1', status: 'Approved', facts: {} }], { at: now })
+  await observe('brand', [{ key: '1', status: 'Pending', facts: {} }], { at: new Date(now.getTime() - 1_000) })
+  await observe('brand', [], { at: new Date(now.getTime() - 1_000), whole: true })
+  expect((await observationsOf('brand', '1')).map(({ status }) => status)).toEqual(['Approved'])
+})

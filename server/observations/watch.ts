@@ -1,0 +1,79 @@
+import 'server-only'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { ThingKind } from '@/lib/observations'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { fromNow } from '@/server/db/clock'
+import { db } from '@/server/db/database'
+import { watches } from '@/server/db/schema'
+import type { Job } from '@/server/jobs/job'
+import { presentAccount } from '@/server/journal/account'
+import { askProvider } from '@/server/operations/ask'
+import { observe, type Seen } from './observe'
+
+/** How an area has its things looked at. */
+export interface Watch {
+  kind: ThingKind
+  /** Between two looks. */
+  everySeconds: number
+  /** The budget: a look that needs more questions than this ends, and counts as one that did not work. */
+  mostQuestions: number
+  /** All things of the kind, as whole lists show them (lib/operations/whole-list.ts); rejects when it cannot tell. */
+  look(ask: EvidenceRead): Promise<Seen[]>
+}
+
+const LONGEST_REST_SECONDS = 6 * 3600
+
+/** One after the other, and no more than the budget. */
+function askWithin(most: number): EvidenceRead {
+  let asked = 0
+  return async (operation, input) => {
+    asked += 1
+    if (asked > most) throw new Error(`${operation.label}: more than ${most} questions.`)
+    const answer = await askProvider(operation, operation.input.parse(input))
+    if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
+    return answer.data as never
+  }
+}
+
+const rowOf = (kind: ThingKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
+
+/** Looks where it is time. Taken by pushing the next time ahead: of several consoles one looks. */
+export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
+  for (const watch of all) {
+    const { kind, everySeconds } = watch
+    await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
+    const [mine] = await db()
+      .update(watches)
+      .set({ nextLookAt: fromNow(everySeconds) })
+      .where(and(rowOf(kind), lte(watches.nextLookAt, sql`now()`)))
+      .returning({ failures: watches.failures })
+    if (mine) await take(watch, mine.failures)
+  }
+}
+
+async function take({ kind, everySeconds, mostQuestions, look }: Watch, failures: number): Promise<void> {
+  const at = new Date()
+  try {
+    const seen = await look(askWithin(mostQuestions))
+    await observe(kind, seen, { at, whole: true })
+    await db().update(watches).set({ lookedAt: at, failures: 0 }).where(rowOf(kind))
+  } catch {
+    // The provider is away, or its list cannot be read: the rest before the next look doubles.
+    const rest = Math.min(everySeconds * 2 ** failures, LONGEST_REST_SECONDS)
+    await db()
+      .update(watches)
+      .set({ failures: failures + 1, nextLookAt: fromNow(rest) })
+      .where(rowOf(kind))
+  }
+}
+
+/** A person wants to know now, or we have just changed something: the next look is not put off. */
+export async function lookSoon(kind: ThingKind): Promise<void> {
+  await db().update(watches).set({ nextLookAt: sql`now()` }).where(rowOf(kind))
+}
+
+export const watchJob = (all: readonly Watch[]): Job => ({
+  name: 'watch',
+  everyMs: 5_000,
+  run: () => lookWhereDue(all),
+})

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
+import type { Outcome } from '@/lib/outcome'
+import { jobs, type Person } from '@/server/auth/actor'
+import { check } from '@/server/operations/check'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+
+const testbed = fileTestbed()
+let ops: Person
+let admin: Person
+let next = 0
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+  admin = await testbed.actor('admin')
+})
+beforeEach(async () => {
+  await testbed.settleOpen(admin)
+  await testbed.simulator.reset()
+  Object.assign(stored().get(Number(ID)) ?? {}, { status: 'draft' })
+})
+
+const ID = '12344'
+const somebody = () => `919555${String(4_000 + next++)}`
+const stored = () => testbed.simulator.engine.world.state.ports
+const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
+const stated = { id: ID, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const { numbers: _, ...members } = savePortDraft.example
+const change = { ...members, id: ID, status: 'draft' }
+
+const lose = (method: 'POST' | 'PUT', when: 'before' | 'after') =>
+  testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when } as never)
+
+/** Two looks, after the time in which nothing may be believed yet. */
+async function lookTwice(outcome: Outcome): Promise<string> {
+  const { id } = await testbed.entry(outcome)
+  await quiet()
+  await check(id, jobs.reconcile)
+  await gap()
+  await check(id, jobs.reconcile)
+  return (await testbed.entry(outcome)).state
+}
+
+describe('a draft that is saved', () => {
+  it.each(['number', 'array'])('has its id, where the answer is written as %s', async (written) => {
+    testbed.simulator.engine.world.variants.portCreated = written as never
+    const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
+    expect(outcome).toMatchObject({ status: 'done', data: { id: '12345' } })
+    expect((await testbed.entry(outcome)).createdIds).toEqual(['12345'])
+    expect(stored().get(12345)?.status).toBe('draft')
+  })
+
+  it('says its status, and keeps PIN and SSN with their zeros', async () => {
+    const wireless = { ...request(somebody()), wireless: 'yes', pin: '0042', ssn: '0007' }
+    expect(await testbed.act(ops, savePortDraft, wireless)).toMatchObject({ status: 'done' })
+    expect(stored().get(12345)).toMatchObject({ status: 'draft', fields: { pincode: '0042', ssn: '0007' } })
+  })
+
+  it('whose answer is lost is found where it happened', async () => {
+    lose('POST', 'after')
+    const number = somebody()
+    const outcome = await testbed.act(ops, savePortDraft, request(number))
+    expect(outcome.status).toBe('unknown')
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([`porting:${number}`])
+    expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({ status: 'refused' })
+    expect(await lookTwice(outcome)).toBe('reconciled_happened')
+    expect((await testbed.entry(outcome)).createdIds).toEqual(['12345'])
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('whose answer is lost stays unknown where it did not happen: a person says so', async () => {
+    lose('POST', 'before')
+    const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
+    expect(testbed.effects()).toEqual([])
+    expect(await lookTwice(outcome)).toBe('uncertain')
+  })
+
+  it('is not taken for one that somebody made in the portal with the same numbers', async () => {
+    lose('POST', 'before')
+    const number = somebody()
+    const outcome = await testbed.act(ops, savePortDraft, request(number))
+    const other = stored().get(Number(ID))
+    if (!other) throw new Error('no port')
+    stored().set(999, { ...other, id: 999, numbers: [number], fields: { ...other.fields, provider_name: 'Another' } })
+    expect(await lookTwice(outcome)).toBe('uncertain')
+  })
+})
+
+describe('a draft that is submitted', () => {
+  it('is submitted, and nothing else of it changes', async () => {
+    const before = { ...stored().get(Number(ID))?.fields }
+    expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(stored().get(Number(ID))).toMatchObject({ status: 'submitted', fields: before })
+  })
+
+  it.each(['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest'])(
+    'is not, while %s is not stated',
+    async (name) => {
+      const outcome = await testbed.act(ops, submitPort, { ...stated, [name]: false })
+      expect(outcome).toMatchObject({ status: 'refused', fault: { fields: { [name]: expect.any(String) } } })
+      expect(testbed.mutations()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['after', 'reconciled_happened', 'submitted'],
+    ['before', 'reconciled_did_not_happen', 'draft'],
+  ] as const)('with its answer lost %s it happened is found out', async (when, state, status) => {
+    lose('PUT', when)
+    const outcome = await testbed.act(ops, submitPort, stated)
+    expect(outcome.status).toBe('unknown')
+    expect(await testbed.heldLocks()).toEqual([`port:${ID}`])
+    expect(await lookTwice(outcome)).toBe(state)
+    expect(stored().get(Number(ID))?.status).toBe(status)
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('by two people at once is submitted once', async () => {
+    const outcomes = await Promise.all([ops, admin].map((one) => testbed.act(one, submitPort, stated)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(testbed.effects()).toHaveLength(1)
+  })
+})
+
+describe('a change', () => {
+  it('of a draft leaves it a draft: a status that is left out would submit it', async () => {
+    expect(await testbed.act(ops, changePort, change)).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(stored().get(Number(ID))).toMatchObject({
+      status: 'draft',
+      fields: { account_no: change.accountNumber, provider_name: change.carrier },
+    })
+    const [sent] = testbed.mutations()
+    expect(JSON.parse(String(sent?.rawBody))).toMatchObject({ id: ID, status: 'draft' })
+  })
+
+  it('sends neither numbers nor kind, and takes directions and trunk back', async () => {
+    Object.assign(stored().get(Number(ID))?.fields ?? {}, { dir_prefix: 'NW', trunk: 'lobby' })
+    await testbed.act(ops, changePort, change)
+    const body = JSON.parse(String(testbed.mutations()[0]?.rawBody))
+    expect(Object.keys(body)).not.toContain('number2port')
+    expect(Object.keys(body)).not.toContain('did_mode')
+    expect(stored().get(Number(ID))?.fields).toMatchObject({ dir_prefix: 'None', trunk: '' })
+  })
+
+  it('whose answer is lost is found where it happened', async () => {
+    lose('PUT', 'after')
+    const outcome = await testbed.act(ops, changePort, change)
+    expect(outcome.status).toBe('unknown')
+    expect(await lookTwice(outcome)).toBe('reconciled_happened')
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('whose answer is lost stays unknown where it did not happen', async () => {
+    lose('PUT', 'before')
+    const outcome = await testbed.act(ops, changePort, change)
+    expect(await lookTwice(outcome)).toBe('uncertain')
+    expect(testbed.effects()).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { savePortDraft } from '@/lib/operations/porting'
+import { cancelPort, getPort, listPorts } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/auth/actor'
+import { jobs } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { lookSoon, lookWhereDue } from '@/server/observations/watch'
+import { check } from '@/server/operations/check'
+import { prepare } from '@/server/operations/prepare'
+import { read } from '@/server/operations/read'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { openPortsWith } from './open-ports'
+import { portWatch } from './watch'
+
+const testbed = fileTestbed()
+let ops: Person
+let admin: Person
+let next = 0
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+  admin = await testbed.actor('admin')
+})
+beforeEach(async () => {
+  await testbed.settleOpen(admin)
+  await testbed.simulator.reset()
+})
+
+const somebody = () => `919555${String(3_000 + next++)}`
+const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
+const stored = () => testbed.simulator.engine.world.state.ports
+const listed = (id: string) => stored().has(Number(id))
+async function look() {
+  await lookSoon('port')
+  await lookWhereDue([portWatch])
+}
+const cancel = (id: string) => testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
+
+describe('a number in an open request of ours', () => {
+  it('is refused when another request is made with it, with the way to the first', async () => {
+    const [number, other] = [somebody(), somebody()]
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    expect(made).toMatchObject({ status: 'done' })
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    const see = { href: paths.port(id) }
+    expect(await testbed.act(admin, savePortDraft, request(other, number))).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'already_porting', see, fields: { numbers: expect.stringContaining('already') } },
+    })
+    expect(await prepare(admin, savePortDraft.id, request(number))).toMatchObject({ ok: false, fault: { see } })
+    expect(testbed.mutations()).toHaveLength(1)
+    // As the list shows it, too.
+    await look()
+    expect(await openPortsWith(db(), [number, other])).toEqual({ [number]: id })
+    expect(await cancel(id)).toMatchObject({ status: 'done' })
+    await look()
+    expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({ status: 'done' })
+  })
+
+  it('counts where it was made elsewhere, as soon as a reading has shown it', async () => {
+    const number = somebody()
+    const port = stored().get(12344)
+    if (!port) throw new Error('no port')
+    port.numbers = [number]
+    await look()
+    expect(await testbed.act(ops, savePortDraft, request(number))).toMatchObject({
+      fault: { kind: 'already_porting', see: { href: paths.port('12344') } },
+    })
+  })
+
+  it('is free again before any reading, once we cancelled it', async () => {
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    await cancel(id)
+    expect(await openPortsWith(db(), [number])).toEqual({})
+  })
+
+  it('makes one request where two people port it at once', async () => {
+    const number = somebody()
+    const outcomes = await Promise.all([ops, admin, ops].map((one) => testbed.act(one, savePortDraft, request(number))))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
+    expect(testbed.mutations()).toHaveLength(1)
+    expect([...stored().values()].filter((port) => port.numbers.includes(number))).toHaveLength(1)
+  })
+})
+
+describe('a cancellation whose answer is lost', () => {
+  it('that happened is found to have', async () => {
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    const outcome = await cancel('12344')
+    expect(outcome.status).toBe('unknown')
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual(['port:12344'])
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('reconciled_happened')
+    expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it('that did not happen is found not to have', async () => {
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'before' } as never)
+    const outcome = await cancel('12344')
+    expect(outcome.status).toBe('unknown')
+    expect(testbed.effects()).toEqual([])
+    await quiet()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('reconciled_did_not_happen')
+    expect(listed('12344')).toBe(true)
+  })
+
+  it('of a request with a confirmed date is left to a person: it may have been completed', async () => {
+    Object.assign(stored().get(12344) ?? {}, { status: 'foc' })
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    const outcome = await cancel('12344')
+    await quiet()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('uncertain')
+  })
+})
+
+describe('who sees what', () => {
+  const planted = 'ACCT-PLANTED-77'
+  const text = (value: unknown) => JSON.stringify(value)
+
+  it('support sees number, status and dates, and neither account number nor address; finance and auditor no number', async () => {
+    const port = stored().get(12344)
+    if (!port) throw new Error('no port')
+    Object.assign(port.fields, { account_no: planted, street_name: 'Planted Street' })
+    for (const role of ['support', 'finance', 'auditor'] as const) {
+      const actor = await testbed.actor(role)
+      const list = await read(actor, listPorts, { id: '12344' })
+      const one = await read(actor, getPort, { id: '12344' })
+      expect(text([list, one])).not.toMatch(/PLANTED|Planted/)
+      expect(text(list)).toContain('draft')
+      expect([role, text(list).includes(port.numbers[0] ?? 'none')]).toEqual([role, role === 'support'])
+    }
+    expect(text(await read(ops, getPort, { id: '12344' }))).toContain(planted)
+    // A list is for everybody's eyes: rows have no account number, whoever asks.
+    const list = await read(ops, listPorts, { id: '12344' })
+    expect(text(list.status === 'read' ? list.data : '')).not.toContain(planted)
+  })
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
+import { documentField } from '@/lib/fields/document'
+import { classed } from '@/lib/fields/field-class'
+import { documentWire } from '@/lib/operations/document-wire'
+import { guesses } from '@/lib/operations/guesses'
+import { write } from '@/lib/operations/operation'
+import type { Person } from '@/server/auth/actor'
+import { beginUpload } from '@/server/documents/begin'
+import { receive } from '@/server/documents/receive'
+
+// For tests of documents: the barest act that carries one, and uploads as a browser makes them.
+
+/** A port request of one number with a bill, kept as a draft at the provider. */
+export const savePort = write({
+  id: 'porting.testSave',
+  label: 'Save port',
+  area: 'porting',
+  method: 'POST',
+  path: '/lnp',
+  allowed: ['admin', 'ops'],
+  risks: [],
+  input: z.strictObject({ number: classed('internal', z.string()), bill: documentField('port-bill').optional() }),
+  output: z.unknown(),
+  example: { number: '2125550100' },
+  target: ({ number }) => number,
+  locks: ({ number }) => [`port:${number}`],
+  wire: ({ number, bill }) => ({
+    number2port: number,
+    provider_name: 'Bright River Telecom',
+    account_no: '4471-0092',
+    authorize_contact: 'Mara Northfold',
+    contact_title: 'Owner',
+    street_no: '1180',
+    street_name: 'Wickham Rd',
+    city: 'Raleigh',
+    state: 'NC',
+    zipcode: '27604',
+    billing_telephone_no: number,
+    location: 'residential',
+    status: 'draft',
+    ...documentWire(guesses.documents.bill, bill),
+  }),
+  verify: { impossible: 'The test does not look.' },
+})
+
+/** In pieces of odd sizes, as they come from a network. `before` is called before each piece. */
+export async function* pieces(content: Uint8Array, before?: (at: number) => unknown): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; ) {
+    const size = 1 + (randomBytes(2).readUInt16LE() % 50_000)
+    await before?.(at)
+    yield content.subarray(at, at + size)
+    at += size
+  }
+}
+
+export async function begun(by: Person, kind: DocumentKind, name: string, size: number): Promise<string> {
+  const begun = await beginUpload(by, { kind, name, size })
+  if (!begun.ok) throw new Error(begun.fault.message)
+  return begun.id
+}
+
+export async function upload(by: Person, kind: DocumentKind, name: string, content: Uint8Array): Promise<DocumentRef> {
+  const received = await receive(by, await begun(by, kind, name, content.length), 0, pieces(content))
+  if (!received.ok || !received.document) throw new Error(JSON.stringify(received))
+  return received.document
+}
