@@ -67,7 +67,6 @@ describe('the catalogue', () => {
       'PUT /fax/move2voice',
       'PUT /fax/pause',
     ])
-    expect(routes('10dlc')).toEqual(['GET /dlc/brand', 'GET /dlc/campaign'])
     expect(routes('10dlc')).toEqual([
       'DELETE /dlc/brand',
       'DELETE /dlc/campaign',
