@@ -21,7 +21,7 @@ test('numbers are found by each key; several are ordered, and one that somebody 
   const page = await signInAs('ops', '/fax')
   await page.getByRole('link', { name: 'Find numbers' }).first().click()
   await page.getByLabel('State', { exact: true }).selectOption('NC')
-  await page.getByLabel('Rate center').selectOption('Raleigh')
+  await page.getByLabel('Rate center', { exact: true }).selectOption('Raleigh')
   await expect(page.getByRole('heading', { name: /numbers in Raleigh, NC/ })).toBeVisible()
   await page.getByRole('radio', { name: 'ZIP' }).check()
   await page.getByRole('textbox', { name: 'ZIP' }).fill('27513')
@@ -81,7 +81,7 @@ test('a toll-free number is ordered with its account, whose made password is sho
   ])
   await basket(page).getByRole('link', { name: '(833) 555-0175' }).click()
   await expect(page.getByText('claims833', { exact: true })).toBeVisible()
-  await expect(page.getByText('claims@northfold.com', { exact: true })).toBeVisible()
+  await expect(page.getByText('claims@northfold.com')).toBeVisible()
   expect(await page.content()).not.toContain(password)
 })
 

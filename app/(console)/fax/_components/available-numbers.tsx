@@ -48,20 +48,21 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
   const all = reading.data.items
   const wanted = digits.replace(/\D/g, '')
   const fitting = all.filter((number) => number.includes(wanted))
-  const count = `${all.length.toLocaleString('en-US')} number${all.length === 1 ? '' : 's'}`
+  const called = question.called(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
   return (
     <section aria-label="Available numbers" className="@container rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
-        <h2 className="font-semibold">{question.called(count)}</h2>
-        <Input
-          type="search"
-          aria-label="Digits anywhere"
-          placeholder="Digits anywhere"
-          inputMode="numeric"
-          value={digits}
-          onChange={(event) => setDigits(event.target.value)}
-          className="w-52 max-sm:w-full"
-        />
+        <h2 className="font-semibold">{called}</h2>
+        <div className="w-52 max-sm:w-full">
+          <Input
+            type="search"
+            aria-label="Digits anywhere"
+            placeholder="Digits anywhere"
+            inputMode="numeric"
+            value={digits}
+            onChange={(event) => setDigits(event.target.value)}
+          />
+        </div>
       </header>
       {fitting.length === 0 ? (
         <p className="px-4 py-6 text-muted">

@@ -22,25 +22,33 @@ export const placeName = (name: string) =>
 export function questionOf(v: FindValues) {
   if (v.kind === 'toll-free') {
     const input = { kind: v.kind, code: v.code, tier: v.tollFreeTier }
-    return { input, tier: v.tollFreeTier, called: (n: string) => `${n} toll-free, ${v.code}` }
+    return { input, tier: v.tollFreeTier, called: (n: string, noun: string) => `${n} toll-free ${noun}, ${v.code}` }
   }
   const { kind, by, tier } = v
   const [zip, areaCode] = [v.zip.trim(), v.areaCode.trim()]
   if (by === 'zip') {
     const { zipTier } = guesses.fax
     if (zip.length !== 5) return null
-    return { input: { kind, by, zip, tier: zipTier }, tier: zipTier, called: (n: string) => `${n} near ${zip}` }
+    return {
+      input: { kind, by, zip, tier: zipTier },
+      tier: zipTier,
+      called: (n: string, noun: string) => `${n} ${noun} near ${zip}`,
+    }
   }
   if (by === 'area') {
     if (areaCode.length !== 3) return null
-    return { input: { kind, by, areaCode, tier }, tier, called: (n: string) => `${n} in area code ${areaCode}` }
+    return {
+      input: { kind, by, areaCode, tier },
+      tier,
+      called: (n: string, noun: string) => `${n} ${noun} in area code ${areaCode}`,
+    }
   }
   const { state, rateCenter } = v
   if (!state || !rateCenter) return null
   return {
     input: { kind, by, state, rateCenter, tier },
     tier,
-    called: (n: string) => `${n} in ${placeName(rateCenter)}, ${state}`,
+    called: (n: string, noun: string) => `${n} ${noun} in ${placeName(rateCenter)}, ${state}`,
   }
 }
 

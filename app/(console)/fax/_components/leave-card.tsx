@@ -27,7 +27,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
           action={moveToVoiceAction}
           input={{ number }}
           listed={listed}
-          says={`Faxes stop. Lost: ${lost}.`}
+          says={permissions > 0 ? `Faxes stop; ${lost} are lost.` : `Faxes stop; ${lost} is lost.`}
           variant="secondary"
           submitLabel={`Move ${written} to voice`}
           consequences={[

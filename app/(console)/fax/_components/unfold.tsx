@@ -9,7 +9,7 @@ export function Unfold({ label, children }: { label: string; children: ReactNode
   return (
     <div className="space-y-4">
       <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Cancel' : label}
+        {open ? 'Close' : label}
       </Button>
       {open && children}
     </div>
