@@ -118,7 +118,7 @@ test('an address is granted sending, shown as granted here, and revoked', async 
   const granted = page.getByRole('table', { name: 'E-mail permissions' }).getByRole('row', { name: /desk@northfold/ })
   await expect(granted).toContainText('Yes')
   await granted.getByRole('button', { name: 'Revoke…' }).click()
-  await confirm(page, 'Revoke e-mail permission')
+  await confirm(page, 'Revoke desk@northfold.com')
   await expect(done(page, 'Revoke e-mail permission: done')).toBeVisible()
   await expect(page.getByText('None granted here.')).toBeVisible()
   expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([

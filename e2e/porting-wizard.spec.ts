@@ -2,41 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { expectNothingFound } from './looks'
 import { confirmChange, effectsOf } from './operator'
+import { box, fillAddress, fillCarrier, next, paste, step } from './port-wizard'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
-
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
-
-async function paste(page: Page, numbers: string): Promise<void> {
-  await box(page, 'Numbers to port').fill(numbers)
-}
-
-async function fillCarrier(page: Page, account = '4471-00926'): Promise<void> {
-  await page.getByRole('combobox', { name: 'Carrier' }).fill('Bright River Telecom')
-  await box(page, 'Account number').fill(account)
-  await box(page, 'Billing telephone number').fill('252 555 0133')
-  await box(page, 'Authorized contact').fill('Dr. Mara Northfold')
-  await box(page, 'Title').fill('Owner')
-  await box(page, 'Company').fill('Northfold Dental PLLC')
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await box(page, 'Street number').fill('1180')
-  await box(page, /^Street(?! number)/).fill('Wickham Rd')
-  await box(page, 'City').fill('Raleigh')
-  await box(page, 'State').fill('nc')
-  await box(page, 'ZIP code').fill('27604')
-}
-
-/** By the rail, from wherever one is. */
-const step = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('button', { name: new RegExp(`^\\d?\\s*${name}`) })
-    .first()
-    .click()
 
 async function state(page: Page): Promise<void> {
   for (const words of ['I keep the old service', 'I have named every', 'I know that fees', 'I know that the date']) {
@@ -100,7 +69,7 @@ test('a draft goes on in another browser, and nothing of it was sent', async ({ 
   await fillCarrier(page, 'ACCT-88')
   await next(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Close, keep draft' }).click()
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
   const other = await signInAs('ops', '/porting/drafts')
   await other.getByRole('link', { name: '1 number from Bright River Telecom' }).first().click()
   await step(other, 'Losing carrier')
@@ -129,7 +98,8 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   await expect(problems.getByText('Wireless numbers take no requested FOC date')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
   await step(page, 'Losing carrier')
-  await page.getByLabel('PIN', { exact: true }).fill('0042')
+  await box(page, 'Account number').fill('ZQ-ACCOUNT-1')
+  await page.getByLabel('PIN', { exact: true }).fill('zqpin8')
   await page.getByLabel('Last four of the SSN').fill('0007')
   await step(page, 'Schedule')
   await page.getByLabel('Requested FOC date').fill('')
@@ -137,6 +107,23 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   await page.getByRole('button', { name: 'Save draft at the provider' }).click()
   await expect(page.getByText('Before a real port starts')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toHaveLength(1)
+  const [sent] = (await stack.simulator.mutations('/lnp')).slice(-1)
+  expect(sent?.rawBody).toContain('"pincode":"zqpin8"')
+  // Neither in what the console prints, nor in an address, nor in the page and its payload for any role.
+  expect(stack.printed()).not.toMatch(/zqpin8|ZQ-ACCOUNT/)
+  expect(page.url()).not.toMatch(/zq/i)
+  const entry = await page
+    .getByRole('link', { name: /^Request/ })
+    .first()
+    .getAttribute('href')
+  for (const role of ['ops', 'support', 'finance', 'auditor'] as const) {
+    const reader = await signInAs(role)
+    for (const path of ['/activity', '/porting/drafts', entry ?? '/', `/porting/new${new URL(page.url()).search}`]) {
+      const html = await (await reader.request.get(path)).text()
+      expect([role, path, /zqpin8/.test(html)]).toEqual([role, path, false])
+      if (role !== 'ops') expect([role, path, /ZQ-ACCOUNT/.test(html)]).toEqual([role, path, false])
+    }
+  }
 })
 
 test('a refused port is fixed at its field, cancelled, and made anew in its place', async ({ stack, signInAs }) => {

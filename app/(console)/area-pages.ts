@@ -5,7 +5,10 @@ import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
+import { savePortDraft } from '@/lib/operations/porting'
+import { checkNumbers, listPorts } from '@/lib/operations/ports'
 import { sendText } from '@/lib/operations/sending'
+import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -31,7 +34,9 @@ export type AreaName =
   | 'numbers'
   | 'trunks'
   | 'fax'
+  | 'porting'
   | '10dlc'
+  | 'servers'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -89,12 +94,41 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: orderFaxNumber,
     },
   ],
+  porting: [
+    {
+      href: paths.porting,
+      name: 'Porting',
+      tab: 'Requests',
+      keywords: ['port', 'lnp', 'move', 'carrier', 'foc'],
+      opens: listPorts,
+    },
+    {
+      href: paths.portingCalendar,
+      name: 'FOC calendar',
+      keywords: ['port', 'date', 'calendar', 'move'],
+      opens: listPorts,
+    },
+    {
+      href: paths.checkNumbers,
+      name: 'Check numbers',
+      keywords: ['port', 'portable', 'lnp'],
+      opens: checkNumbers,
+    },
+  ],
   '10dlc': [
     {
       href: paths.dlc,
       name: '10DLC',
       keywords: ['brand', 'campaign', 'registration', 'tcr', 'a2p'],
       opens: listBrands,
+    },
+  ],
+  servers: [
+    {
+      href: paths.servers,
+      name: 'Servers',
+      keywords: ['pbx', 'sbc', 'backup', 'allowlist', 'hosted'],
+      opens: listServers,
     },
   ],
   billing: [
@@ -125,7 +159,9 @@ export const acts: readonly AreaPage[] = [
   { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },
   { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
+  { href: paths.orderServer, name: 'Order a server', keywords: ['pbx', 'buy', 'hosted'], opens: orderServer },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
+  { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },

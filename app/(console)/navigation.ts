@@ -1,5 +1,6 @@
 import {
   Activity,
+  ArrowLeftRight,
   BadgeCheck,
   CircleAlert,
   CreditCard,
@@ -8,6 +9,7 @@ import {
   MessageSquare,
   Phone,
   Printer,
+  Server,
   Settings,
 } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
@@ -34,7 +36,9 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
       { area: 'fax', label: 'Fax', icon: Printer },
+      { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
       { area: '10dlc', label: '10DLC', icon: BadgeCheck },
+      { area: 'servers', label: 'Servers', icon: Server },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },

@@ -46,16 +46,13 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   return (
     <div>
       {!pdf && <Opening />}
-      {/* A region that scrolls must be reached by the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled without a mouse */}
-      <section
-        aria-label={`${name}, drawn`}
-        tabIndex={0}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${page} of ${name}`}
         hidden={!pdf}
-        className="max-h-128 overflow-y-auto rounded-sm border"
-      >
-        <canvas ref={canvas} role="img" aria-label={`Page ${page} of ${name}`} className="mx-auto w-full max-w-2xl" />
-      </section>
+        className="mx-auto w-full max-w-2xl rounded-sm border"
+      />
       {pages > 1 && (
         <div className="mt-2 flex items-center gap-1 text-sm text-muted">
           <span role="status" className="mr-1">

@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
+import { formatNumber } from '@/lib/fields/number'
 import { PickMany } from './pick-many'
 
 afterEach(cleanup)
@@ -53,4 +55,32 @@ it('gives a name back by its button or by Backspace', () => {
   expect(chips()).toEqual(['Remove lobby', 'Remove attic'])
   fireEvent.keyDown(input(), { key: 'Backspace' })
   expect(chips()).toEqual(['Remove lobby'])
+})
+
+it('takes names with blanks in them, written as people do', () => {
+  function Numbers() {
+    const [value, setValue] = useState('')
+    held = value
+    const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
+    return (
+      <>
+        <label htmlFor="trunks">Trunks</label>
+        <PickMany
+          {...{ control, value, options: [] }}
+          name="numbers"
+          onChange={setValue}
+          separators={SEPARATORS}
+          namesIn={campaignNumbers}
+          shown={formatNumber}
+        />
+      </>
+    )
+  }
+  render(<Numbers />)
+  type('(919) 555')
+  expect(chips()).toEqual([])
+  type('(919) 555-0100,')
+  expect(chips()).toEqual(['Remove (919) 555-0100'])
+  fireEvent.paste(input(), { clipboardData: { getData: () => '919 555 0101\n9195550102' } })
+  expect(campaignNumbers(held)).toEqual(['9195550100', '9195550101', '9195550102'])
 })

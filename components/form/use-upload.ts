@@ -54,6 +54,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     const { file, stop } = mine
     const name = composedName(file.name)
     const { size } = file
+    setUpload({ at: 'checking', name })
     const at = (sent: number) => setUpload(sent < size ? { at: 'sending', name, size, sent } : { at: 'checking', name })
     let begun = mine.id ? await howFar(mine.id) : await announce(kind, name, size)
     // Gone meanwhile: from the beginning.

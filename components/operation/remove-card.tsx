@@ -23,6 +23,8 @@ interface RemoveCardProps<Op extends WriteOperation> {
   submitLabel: string
   /** What stops, and what cannot be had back; one sentence each. */
   consequences: readonly string[]
+  /** Before them: what hangs on it. */
+  depends?: ReactNode
   /** The list that it stood in: there its end is told. */
   back: { href: string }
 }
@@ -74,11 +76,14 @@ function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around
         act={act}
         submitLabel={submitLabel}
         consequences={
-          <ul className="list-disc space-y-1 pl-5">
-            {consequences.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <>
+            {props.depends}
+            <ul className="list-disc space-y-1 pl-5">
+              {consequences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
         }
       />
     </div>,

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { fixable } from '@/lib/fix'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
@@ -74,7 +75,9 @@ export function useOperation<Op extends WriteOperation>(
     setSentAt(Date.now())
     setFault(null)
     const result = await action({ intent: prepared.intent, input, confirm, fixes })
-    if (result.status === 'refused' && !left.current) {
+    // Its words speak of the form, so they are told there, with the way to mend it.
+    const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
+    if (result.status === 'refused' && !left.current && !mendable) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
       const again = await actions.prepare(operation.id, input)
       if (again.ok && !left.current) setAsked({ input, prepared: again.prepared })

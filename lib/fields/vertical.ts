@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { guesses } from '../operations/guesses'
-import { classed } from './field-class'
 
 /** The numbers of which a source tells the name: the table itself is in none (docs/provider.md). */
 export function knownVerticals(): { number: number; label: string }[] {
@@ -19,17 +17,3 @@ export function verticalText(number: number): string {
   const label = knownVerticals().find((known) => known.number === number)?.label
   return label ? `${number} · ${label}` : String(number)
 }
-
-const WRONG = 'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.'
-
-/** A positive whole number (specification, Limits); a known name is taken for its number. */
-export const Vertical = classed(
-  'internal',
-  z.union([z.string(), z.number()], 'Enter the vertical.').transform((value, context) => {
-    const text = String(value).trim()
-    const number = verticalOf(text)
-    if (number !== null) return number
-    context.addIssue({ code: 'custom', message: text === '' ? 'Enter the vertical.' : WRONG })
-    return z.NEVER
-  }),
-)

@@ -7,7 +7,7 @@ import { plainText } from '../fields/plain-text'
 import { publicUrlProblem } from '../fields/public-url'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
-import { Vertical } from '../fields/vertical'
+import { Vertical } from '../fields/vertical-field'
 
 // What a person may type for a brand: one schema, used by the form and again by the server (specification 2.6).
 
@@ -70,7 +70,6 @@ const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has on
 
 /** All of it again: a member that is left out may be emptied (docs/provider.md). */
 export const UpdateBrandInput = together(z.strictObject({ brand: Id, ...company }), leiTogether)
-export type UpdateBrand = z.output<typeof UpdateBrandInput>
 
 /** The name is what a person types to confirm; the provider is told the id. */
 export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })

@@ -7,7 +7,7 @@ import { nationalNumber } from '../fields/number'
 import { plainText } from '../fields/plain-text'
 import { together, type Wrong } from '../fields/together'
 import { unlessEmpty } from '../fields/unset'
-import { Vertical } from '../fields/vertical'
+import { Vertical } from '../fields/vertical-field'
 
 // What a person says of a campaign. Creation and change carry the same members, because a change replaces the whole (specification 2.7).
 

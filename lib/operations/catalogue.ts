@@ -1,4 +1,5 @@
 import * as dlc from './10dlc'
+import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
@@ -12,6 +13,7 @@ import * as porting from './porting'
 import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
+import * as servers from './servers'
 import * as trunks from './trunks'
 
 function isOperation(value: unknown): value is AnyOperation {
@@ -19,6 +21,7 @@ function isOperation(value: unknown): value is AnyOperation {
 }
 
 const modules = {
+  backups,
   billing,
   brands,
   '10dlc': dlc,
@@ -31,6 +34,7 @@ const modules = {
   porting,
   ports,
   sending,
+  servers,
   trunks,
 }
 const exported = Object.entries(modules)

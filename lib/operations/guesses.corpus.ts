@@ -3,6 +3,7 @@ import { legalTypeOf } from '../dlc/legal-types'
 import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
+import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
@@ -20,6 +21,7 @@ import * as porting from './porting'
 import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
+import * as servers from './servers'
 import * as trunks from './trunks'
 
 // Inputs and answers that between them touch every guess. Answers are given under the names that the specification shows, and
@@ -54,6 +56,14 @@ const wholePort = {
   focDate: '2026-12-03',
   activationTime: '14:00',
   lidb: 'yes',
+  bill: {
+    id: '00000000-0000-4000-8000-000000000000',
+    kind: 'port-bill',
+    name: 'bill.pdf',
+    type: 'pdf',
+    size: 9,
+    sha256: '0'.repeat(64),
+  },
 }
 const wirelessPort = {
   ...wholePort,
@@ -68,6 +78,28 @@ const wirelessPort = {
 }
 const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
+
+const server = { serverId: '10507' }
+const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
+const license = { licenseKey: 'K', licenseCompany: 'C', licenseContact: 'P', licensePhone: '2125550123' }
+const orders = [
+  {
+    family: 'hosted-pbx',
+    size: 'small',
+    ...owned,
+    adminEmail: 'a@example.com',
+    trunk: 'lobby',
+    ...license,
+    licenseEmail: 'l@example.com',
+  },
+  { family: 'second-pbx', size: 'medium', email: owned.email, note: 'Annex' },
+  { family: 'third-pbx', size: 'large', ...owned, company: 'Northfold', number: '2125550123' },
+  { family: 'call-center', size: 'enterprise', ...owned },
+  { family: 'call-center-tdr', size: 'enterprise-plus', ...owned, domain: 'cc.example.com', trunk: 'lobby' },
+  { family: 'call-center-v2', size: 'small', ...owned, domain: 'cc.example.com' },
+  { family: 'mass-text', size: 'small', ...owned, domain: 't.example.com', username: 'ada', trunk: 'lobby' },
+  { family: 'sbc', size: 'small', ...owned },
+]
 
 export const inputs: [AnyOperation, unknown][] = [
   [billing.getBalance, {}],
@@ -136,6 +168,19 @@ export const inputs: [AnyOperation, unknown][] = [
   [faxAccount.changeFaxNumber, { ...faxed, attached: 'no', adapter: '00:11:22:33:44:55' }],
   [faxPermissions.grantPermission, { ...faxed, email: 'desk@example.com', maySend: true, mayReceive: false }],
   [faxPermissions.revokePermission, { ...faxed, email: 'desk@example.com' }],
+  [servers.listServers, {}],
+  ...orders.map((order): [AnyOperation, unknown] => [servers.orderServer, order]),
+  [servers.deleteServer, server],
+  [servers.allowAddress, { ...server, address: '203.0.113.4', note: 'Annex' }],
+  [servers.removeAddress, { ...server, address: '203.0.113.4', addBack: [] }],
+  [servers.upgradeServer, { ...server, from: 'small', to: 'medium' }],
+  [backups.listBackups, server],
+  ...(['daily', 'weekly', 'monthly', 'none'] as const).map((schedule): [AnyOperation, unknown] => [
+    backups.scheduleBackups,
+    { ...server, schedule },
+  ]),
+  [backups.restoreBackup, { ...server, backupId: '656' }],
+  [backups.removeBackup, { ...server, backupId: '656' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
   [campaigns.createCampaign, campaigns.createCampaign.example],
@@ -268,6 +313,15 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
       },
     ]),
   [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
+  [
+    servers.listServers,
+    {
+      data: [{ server_id: 7, type: 'medium', ordered_by: '2026-01-02', allowed_ip: ['203.0.113.4'], status: 'active' }],
+      ...paging,
+    },
+  ],
+  [servers.orderServer, { data: { server_id: 7 } }],
+  [backups.listBackups, { data: [{ backup_id: 7, name: '2026-01-02', type: 'daily' }], ...paging }],
   [
     dlc.listBrands,
     {

@@ -1,5 +1,6 @@
 import { faxGuesses } from './fax-guesses'
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
+import { serverGuesses } from './server-guesses'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
@@ -454,6 +455,7 @@ const released = {
     },
   },
   fax: faxGuesses,
+  servers: serverGuesses,
 } as const
 
 /** What holds now. Read it when it is needed, never once at the start of a module. */

@@ -1,11 +1,14 @@
 import { kindText } from '../dlc/campaign-kinds'
 import { type LegalType, legalTypeNames } from '../dlc/legal-types'
 import { type LeiType, leiTypeNames } from '../dlc/lei-types'
+import { sizeText } from '../documents/kinds'
 import { formatMoney } from '../fields/money-text'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
 import { isPortField, portFields } from '../porting/request-fields'
+import { families, familyKeys } from '../servers/families'
+import { sizeLabels } from '../servers/sizes'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -33,6 +36,8 @@ const everywhere: Record<string, string> = {
   interLimit: 'International limit',
   status: 'Status',
   amount: 'Amount',
+  bill: 'Bill',
+  document: 'Document',
   minimumBalance: 'Minimum balance',
   reloadAmount: 'Reload amount',
   below: 'Low-balance alert',
@@ -46,7 +51,6 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
-  note: 'Note',
   attached: 'Fax attached to reports',
   pin: 'PIN',
   postsTo: 'Posts faxes to',
@@ -54,7 +58,6 @@ const everywhere: Record<string, string> = {
   account: 'Fax account',
   name: 'Account name',
   login: 'Login',
-  email: 'E-mail address',
   maySend: 'May send',
   mayReceive: 'May receive',
   tier: 'Tier',
@@ -88,6 +91,23 @@ const everywhere: Record<string, string> = {
   help: 'HELP is answered',
   numbers: 'Numbers',
   why: 'Why submitted anyway',
+  serverId: 'Server',
+  backupId: 'Backup',
+  family: 'Software',
+  size: 'Size',
+  email: 'Owner’s e-mail',
+  adminEmail: 'Administrator’s e-mail',
+  company: 'Company',
+  domain: 'Domain',
+  username: 'User name',
+  licenseKey: 'License key',
+  licenseCompany: 'Company of the license',
+  licenseContact: 'Contact of the license',
+  licenseEmail: 'E-mail of the license',
+  licensePhone: 'Phone of the license',
+  note: 'Note',
+  addBack: 'To be added back',
+  schedule: 'Schedule',
 }
 
 /** Where one act means something else by the same name. */
@@ -102,6 +122,15 @@ const here: Record<string, string> = {
   '10dlc.updateBrand.name': 'Company',
   '10dlc.updateBrand.address': 'Street address',
   '10dlc.deleteBrand.name': 'Company',
+  'fax.order.email': 'E-mail address',
+  'fax.setAccount.email': 'E-mail address',
+  'fax.grantPermission.email': 'E-mail address',
+  'fax.revokePermission.email': 'E-mail address',
+  'servers.order.trunk': 'Inbound trunk',
+  'servers.allowAddress.address': 'Address',
+  'servers.removeAddress.address': 'Address',
+  'servers.upgrade.from': 'Size before',
+  'servers.upgrade.to': 'Size',
   'numbers.order.trunk': 'Trunk id',
   'numbers.order.forwardTo': 'Direct forward',
   'numbers.changeRouting.trunk': 'Trunk id',
@@ -116,6 +145,8 @@ export function memberLabel(operation: string, member: string): string | undefin
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
 const accounts: Record<string, string> = { none: 'None', set: 'Set' }
+const schedules = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', none: 'None' }
+const software = Object.fromEntries(familyKeys.map((key) => [key, families[key].label]))
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
 const numbers = ['number', 'from', 'to', 'forwardTo', 'numbers']
@@ -126,6 +157,16 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   basis: consentBases,
   account: accounts,
   type: campaignTypes,
+  schedule: schedules,
+  family: software,
+  size: sizeLabels,
+}
+
+/** A document as its upload said it; for some, parts of it are dots. */
+function documentText(value: object): string | null {
+  const { name, size, sha256 } = value as Record<string, unknown>
+  if (sha256 === undefined) return null
+  return `${name}, ${typeof size === 'number' ? sizeText(size) : size}, SHA-256 ${sha256}`
 }
 
 /** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
@@ -133,7 +174,7 @@ export function memberText(member: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (Array.isArray(value)) return value.map((each) => memberText(member, each)).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'object') return documentText(value) ?? JSON.stringify(value)
   const text = String(value)
   if (amounts.includes(member)) return formatMoney(text)
   if (numbers.includes(member)) return !text.startsWith('+') && nationalNumber(text) ? formatNumber(text) : text

@@ -140,4 +140,3 @@ export const SubmitPortInput = z.strictObject({
   feesPossible: stated('Say that you know that fees are possible.'),
   dateIsRequest: stated('Say that you know that the date is a request.'),
 })
-export type SubmitPort = z.output<typeof SubmitPortInput>

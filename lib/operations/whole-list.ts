@@ -67,7 +67,8 @@ export async function wholeList<I extends Paging, T>(
 
 /** The rows of a list that takes no page and comes at once: all that it counts, and a list where it is empty. */
 export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
-  const { rows, total, pages } = answer
+  const { rows, total, page, pages } = answer
+  if (page !== null && page !== 1) throw new Error(`${list}: page ${page} came.`)
   if (pages !== null && pages > 1) throw new Error(`${list}: one page of ${pages} came.`)
   if (total !== null && total !== rows.length) throw new Error(`${list}: ${rows.length} of ${total} rows came.`)
   if (!isList(answer)) throw new Error(`${list}: an empty answer came, which does not say that it is a list.`)

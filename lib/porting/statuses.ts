@@ -1,5 +1,7 @@
+import { isDay } from './days'
+
 /** What the provider says of a port request, explained where its word is known; the enumeration is open, and other words stand as they came. */
-interface PortStatus {
+export interface PortStatus {
   word: string
   /** The family of its badge (components/ui/family.tsx). */
   family: 'done' | 'working' | 'act' | 'failed' | 'neutral'
@@ -57,3 +59,20 @@ export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 
 const plain = (status: string) => status.trim().toLowerCase()
+
+/**
+ * What it means that a request is no longer listed. A completed one leaves the list (docs/provider.md), so after its confirmed date it is
+ * taken for completed; before that nobody can say.
+ */
+export function endOf(
+  was: { status: string | null; focDate: string } | undefined,
+  cancelledHere: boolean,
+  today: string,
+) {
+  if (cancelledHere) return { ...portStatus('cancelled'), means: 'Cancelled from this console.' }
+  if (was?.status && isConfirmed(was.status) && isDay(was.focDate) && was.focDate <= today) {
+    return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
+  }
+  const means = 'The provider does not list it any more: cancelled, or completed.'
+  return { word: 'No longer listed', family: 'neutral', stage: 'ended', means } satisfies PortStatus
+}

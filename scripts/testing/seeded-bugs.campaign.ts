@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
 import { classes } from './seeded-bugs/classes'
+import { documents } from './seeded-bugs/documents'
 import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
@@ -11,7 +12,7 @@ import { sending } from './seeded-bugs/sending'
 
 // Do the tests notice what they are there for? Each bug is put into a copy of the tree by itself, and a test of ours must fail.
 
-const groups: Record<string, Bug[]> = { masking, audit, roles, evidence, locks, classes, sending }
+const groups: Record<string, Bug[]> = { masking, audit, roles, evidence, locks, classes, sending, documents }
 
 /** Each takes a core and a half. */
 const AT_ONCE = 2

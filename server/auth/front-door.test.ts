@@ -43,6 +43,8 @@ describe('the door', () => {
     ['/api/auth/callback/credentials', 8 * 1024 + 1],
     ['/api/messaging/compliance', 64 * 1024 + 1],
     ['/api/anything', 60_000_000],
+    ['/api/documents', 64 * 1024 + 1],
+    ['/api/documents/0190b3f0-0000-7000-8000-000000000001', 8_000_001],
     ['/billing', 1024 * 1024 + 1],
     ['/', 220_000_000],
   ])('%s of %i bytes is refused before a byte of it is read', async (path, length) => {

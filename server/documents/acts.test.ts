@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { join, pdf } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { foreseen } from '@/server/journal/preconditions'
-import { savePort, upload } from '@/server/testing/document-acts'
+import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { DEADLINE_SECONDS } from '@/server/testing/testbed'
 import { holdForDraft } from './drafts'
+import { receive } from './receive'
 import { removeDocument } from './remove'
 
 // An act that carries a document, from the upload to what the provider received.
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: { LOG_LEVEL: 'debug' } })
 let ops: Person
 let other: Person
 
@@ -76,7 +77,20 @@ describe('the journal keeps what it was, and never the bytes', () => {
   it('neither in a table, nor in what is printed, is there any of its text', async () => {
     const planted = `planted-${randomBytes(9).toString('hex')}`
     const content = bill(planted.repeat(4))
+    let printed = ''
+    const watched = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed += text
+      return true
+    })
     await save(ops, await upload(ops, 'port-bill', 'bill.pdf', content))
+    // What fails is told: without what failed.
+    const lost = await begun(ops, 'port-bill', 'bill.pdf', content.length)
+    await testbed.asOwner(sql`alter table document_parts rename to parts_away`)
+    await receive(ops, lost, 0, pieces(content))
+    await testbed.asOwner(sql`alter table parts_away rename to document_parts`)
+    watched.mockRestore()
+    expect(printed).toContain('a document could not be stored')
+    expect(printed).not.toContain(planted)
     const found: string[] = []
     const { rows } = await db().execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

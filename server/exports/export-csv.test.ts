@@ -44,8 +44,10 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   numbers: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   fax: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
+  servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  ports: { may: [...roles], masked: ['finance', 'auditor'] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },

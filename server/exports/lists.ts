@@ -3,7 +3,9 @@ import type { ListKey } from '@/lib/lists'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
+import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
@@ -11,8 +13,10 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'blocked-callers': blockedCallersExport,
   numbers: numbersExport,
   fax: faxExport,
+  servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
+  ports: portsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   people: peopleExport,

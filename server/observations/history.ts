@@ -1,10 +1,9 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Observation, ThingKind, Watched } from '@/lib/observations'
 import { db } from '@/server/db/database'
 import { observations, watches } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
-import { newestRows } from './observe'
 
 type Row = typeof observations.$inferSelect
 
@@ -30,9 +29,24 @@ export async function observationsOf(kind: ThingKind, key: string): Promise<Obse
   return rows.map(asObservation)
 }
 
-/** How each thing of a kind was last seen, also what is no longer listed. */
-export async function newestOf(kind: ThingKind): Promise<(Observation & { key: string })[]> {
-  return (await newestRows(db(), kind)).map((row) => ({ key: row.key, ...asObservation(row) }))
+/** How each thing of a kind was seen last in another status than these (small letters). */
+export async function newestBefore(
+  kind: ThingKind,
+  statuses: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await db()
+    .selectDistinctOn([observations.key], { key: observations.key, facts: observations.facts })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.account, presentAccount()),
+        eq(observations.kind, kind),
+        isNotNull(observations.status),
+        sql`not lower(trim(${observations.status})) = any(${sql.param(statuses)}::text[])`,
+      ),
+    )
+    .orderBy(observations.key, desc(observations.id))
+  return new Map(rows.map(({ key, facts }) => [key, facts]))
 }
 
 /** How a thing is now, and what it was before; `before` is undefined where this is the first that was seen of it. */
@@ -42,12 +56,12 @@ export interface Change extends Observation {
 }
 
 /**
- * Things of a kind as they are now, of which it is worth telling: those that changed within so many days, and those in one of these
- * statuses (small letters), for as long as they are in it.
+ * Things of a kind as they are now; with `days` those that changed within so many, and those in one of these statuses (small letters),
+ * for as long as they are in it.
  */
 export async function changesOf(
   kind: ThingKind,
-  { days, statuses = [] }: { days: number; statuses?: readonly string[] },
+  { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
 ): Promise<Change[]> {
   interface Told extends Row {
     seen_at: Date
@@ -62,7 +76,7 @@ export async function changesOf(
       from observations where account = ${presentAccount()} and kind = ${kind}
       window changes as (partition by key order by id)
     ) told
-    where n = 1 and (at > now() - make_interval(days => ${days})
+    where n = 1 and (${days ?? null}::int is null or at > now() - make_interval(days => ${days ?? null}::int)
       or lower(trim(status)) = any(${sql.param(statuses)}::text[]))`)
   return rows.map(({ key, status, facts, at, seen_at, before_status, before_facts }) => ({
     key,

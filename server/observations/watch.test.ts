@@ -6,7 +6,7 @@ import { db } from '@/server/db/database'
 import { watches } from '@/server/db/schema'
 import { seenPort } from '@/server/porting/watch'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { changesOf, newestOf, observationsOf, watchedOf } from './history'
+import { changesOf, observationsOf, watchedOf } from './history'
 import { observe } from './observe'
 import { lookSoon, lookWhereDue, type Watch } from './watch'
 
@@ -59,7 +59,7 @@ it('keeps each change of a thing once, and when it was last seen so', async () =
 
 it('keeps no account number, and nothing else that is secret', async () => {
   await look()
-  const kept = JSON.stringify(await newestOf('port'))
+  const kept = JSON.stringify(await changesOf('port'))
   for (const { fields } of stored().values()) expect(kept).not.toContain(fields.account_no)
 })
 
@@ -75,7 +75,7 @@ it('looks when it is time, in one console of several, and not again before', asy
 
 it('concludes nothing from a provider that is away, and rests longer each time', async () => {
   await look()
-  const known = await newestOf('port')
+  const known = await changesOf('port')
   const { lookedAt } = await watchedOf('port')
   const rest = async () => {
     testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 } as never)
@@ -85,7 +85,7 @@ it('concludes nothing from a provider that is away, and rests longer each time',
   }
   const [first, second] = [await rest(), await rest()]
   expect(second).toBeGreaterThan(first + 30_000)
-  expect(await newestOf('port')).toEqual(known)
+  expect(await changesOf('port')).toEqual(known)
   expect((await watchedOf('port')).lookedAt).toBe(lookedAt)
   await look()
   const [row] = await db().select().from(watches).where(eq(watches.kind, 'port'))
@@ -94,12 +94,12 @@ it('concludes nothing from a provider that is away, and rests longer each time',
 
 it('ends a look at its budget, without concluding that the rest is gone', async () => {
   await look()
-  const known = (await newestOf('port')).map(({ status }) => status)
+  const known = (await changesOf('port')).map(({ status }) => status)
   const dear = { ...ports, mostQuestions: 1 }
   dear.look = async (ask) => (await wholeList(ask, listPorts, { perPage: 1 }, ({ id }) => id)).map(seenPort)
   await lookSoon('port')
   await lookWhereDue([dear])
-  expect((await newestOf('port')).map(({ status }) => status)).toEqual(known)
+  expect((await changesOf('port')).map(({ status }) => status)).toEqual(known)
 })
 
 it('drops what an older answer says', async () => {

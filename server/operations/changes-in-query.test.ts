@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pdf } from '@/lib/documents/files.corpus'
 import { setLowBalanceAlert, turnOnDailyAlert } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
@@ -6,6 +7,7 @@ import type { Person } from '@/server/auth/actor'
 import { env } from '@/server/env'
 import { carrierCheck, lastCheck } from '@/server/guesses/carrier-check'
 import { lastProofs } from '@/server/guesses/proofs'
+import { savePort, upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { prepare } from './prepare'
 
@@ -125,4 +127,12 @@ describe('which one the service reads', () => {
       expect(await carrierCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
     }
   })
+})
+
+it('an act with a file is refused, whatever is allowed: no address is long enough', async () => {
+  Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
+  const bill = await upload(admin, 'port-bill', 'bill.pdf', pdf())
+  const input = { number: '2126670171', bill }
+  expect(await testbed.act(admin, savePort, input)).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
+  expect(testbed.mutations()).toEqual([])
 })

@@ -1,29 +1,15 @@
 import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
-import { masked } from '@/lib/fields/field-class'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { listPorts, PortSummary } from '@/lib/operations/ports'
+import { listPorts } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
+import { portName } from '@/lib/porting/port-row'
 import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
 import type { Role } from '@/lib/roles'
 import { may } from '@/lib/roles'
 import type { AttentionSource } from '@/server/attention/sources'
 import { type Change, changesOf } from '@/server/observations/history'
-
-/** The request as a role may see it. */
-export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key' | 'status' | 'facts'>): PortSummary {
-  const port = { ...facts, id: key, status: status ?? '' } as PortSummary
-  const ceiling = listPorts.ceiling?.[role]
-  return ceiling ? masked(PortSummary, port, ceiling) : port
-}
-
-/** "(252) 555-0133 and 23 more"; by its id for roles that see no number. */
-export function portName({ id, numbers }: Pick<PortSummary, 'id' | 'numbers'>): string {
-  const [first] = numbers
-  if (!first || !nationalNumber(first)) return `Port ${id}`
-  return numbers.length === 1 ? formatNumber(first) : `${formatNumber(first)} and ${numbers.length - 1} more`
-}
+import { portAsSeen } from './find-ports'
 
 /** Requests that a carrier refused, until somebody ends them, and what changed in the last days. */
 export const portAttention: AttentionSource = async ({ role }) => {

@@ -17,16 +17,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.settleOpen(admin)
   await testbed.simulator.reset()
-  Object.assign(stored().get(Number(ID)) ?? {}, { status: 'draft' })
+  // Another one each time: what was submitted a moment ago is asked about before it is submitted again.
+  last -= 1
+  ID = String(last)
+  stated.id = ID
+  change.id = ID
+  Object.assign(stored().get(last) ?? {}, { status: 'draft' })
 })
 
-const ID = '12344'
+let last = 12_345
+let ID = ''
 const somebody = () => `919555${String(4_000 + next++)}`
 const stored = () => testbed.simulator.engine.world.state.ports
 const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
-const stated = { id: ID, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const stated = { id: '', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const { numbers: _, ...members } = savePortDraft.example
-const change = { ...members, id: ID, status: 'draft' }
+const change = { ...members, id: '', status: 'draft' }
 
 const lose = (method: 'POST' | 'PUT', when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when } as never)
@@ -87,6 +93,36 @@ describe('a draft that is saved', () => {
   })
 })
 
+describe('a rule between the fields, broken by a direct post', () => {
+  const broken: [string, Record<string, unknown>, string[]][] = [
+    ['a partial port that names nothing', { partial: 'yes' }, ['remainingServices']],
+    ['a whole port that names something', { remainingServices: 'Internet' }, ['remainingServices']],
+    ['wireless without PIN and SSN', { wireless: 'yes' }, ['pin', 'ssn']],
+    ['wireless with a date', { wireless: 'yes', pin: '1', ssn: '0007', focDate: '2026-12-03' }, ['focDate']],
+    ['a PIN of no wireless number', { pin: '1' }, ['pin']],
+    ['a trunk for fax', { mode: 'fax', trunk: 'lobby' }, ['trunk']],
+    ['a business without its name', { company: '' }, ['company']],
+    ['an activation beside the hour', { activationTime: '14:30' }, ['activationTime']],
+    ['a day that no calendar has', { focDate: '2026-02-30' }, ['focDate']],
+    [
+      'all at once',
+      { partial: 'yes', wireless: 'yes', company: '', activationTime: '7' },
+      ['remainingServices', 'company', 'pin', 'ssn', 'activationTime'],
+    ],
+  ]
+  it.each(broken)('%s is refused, at its fields, and nothing is received', async (_, typed, fields) => {
+    const outcomes = [
+      await testbed.act(ops, savePortDraft, { ...request(somebody()), ...typed }),
+      await testbed.act(ops, changePort, { ...change, ...typed }),
+    ]
+    for (const outcome of outcomes) {
+      const fault = outcome.status === 'refused' ? outcome.fault : null
+      expect([fault?.kind, Object.keys(fault?.fields ?? {}).sort()]).toEqual(['invalid', [...fields].sort()])
+    }
+    expect(testbed.simulator.requests.list()).toEqual([])
+  })
+})
+
 describe('a draft that is submitted', () => {
   it('is submitted, and nothing else of it changes', async () => {
     const before = { ...stored().get(Number(ID))?.fields }
@@ -102,6 +138,12 @@ describe('a draft that is submitted', () => {
       expect(testbed.mutations()).toEqual([])
     },
   )
+
+  it('a second time is asked about first', async () => {
+    expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, submitPort, stated)).toMatchObject({ fault: { kind: 'duplicate' } })
+    expect(testbed.effects()).toHaveLength(1)
+  })
 
   it.each([
     ['after', 'reconciled_happened', 'submitted'],

@@ -118,6 +118,13 @@ export function honestAnswer(path: string, { secret: s, personal: p }: Plant): u
     '/fax/states': { data: ['NC'], total: 1 },
     '/fax/ratecenters': { data: { RALEIGH: 'RALEIGH' }, total: 1 },
     '/fax/available': { data: ['9195550182'], total: 1 },
+    '/server': {
+      data: [
+        { server_id: p, type: 'medium', ordered_by: '2026-01-02', allowed_ip: [p], status: 'active', root_password: s },
+      ],
+      ...one,
+    },
+    '/server/listbackups': { data: [{ backup_id: p, name: p, type: 'manual', note: p, api_key: s }], ...one },
     '/siptrunk': { data: { lobby: config }, ...one },
     '/siptrunk/statuschecker': { res: 'online', data: { lobby: config }, total: 1 },
     '/siptrunk/blockedcallers': {

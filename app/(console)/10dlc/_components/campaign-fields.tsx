@@ -178,16 +178,3 @@ function Words({ fields, advice, name, label, hint, rows, echo }: WordsProps) {
     </div>
   )
 }
-
-/** The reason that is kept with an act which is likely refused. */
-export function WhyAnyway({ fields, refused }: { fields: Fields<CampaignValues>; refused: number }) {
-  if (refused === 0) return null
-  return (
-    <fields.Text
-      name="why"
-      label="Why submit anyway"
-      hint={`Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`} likely refused. Kept with the act.`}
-      maxLength={500}
-    />
-  )
-}

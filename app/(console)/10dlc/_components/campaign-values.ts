@@ -29,7 +29,9 @@ type Told = Readonly<Record<string, unknown>>
 
 /** Members as a record, or a refused act, has them; lists as one text. */
 export function valuesOf(told: Told): CampaignValues {
-  const text = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+  // Each of a list is finished, so that it shows as one.
+  const text = (value: unknown) =>
+    Array.isArray(value) ? value.map((one) => `${one}, `).join('') : String(value ?? '')
   const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
   return Object.fromEntries(names.map((name) => [name, text(told[name])])) as CampaignValues
 }

@@ -22,9 +22,7 @@ export function CampaignWeight({ values, taken, again = false }: CampaignWeightP
   return (
     <ul className="list-disc space-y-1 pl-5">
       <li>A fee is possible{again && ' again'}. The provider tells no amount beforehand.</li>
-      <li>
-        Provider and carriers decide, which may take days. Until then its numbers send under no campaign of theirs.
-      </li>
+      <li>Provider and carriers decide, which may take days. Until then its numbers may not send under it.</li>
       {moved.length > 0 && (
         <li>
           Under another campaign now: {moved.map((number) => `${formatNumber(number)} (${taken[number]})`).join(', ')}.

@@ -5,7 +5,6 @@ import type { Fields } from '@/components/form/fields-of'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { FieldLink } from '@/components/rejection/field-link'
-import { RejectionBody } from '@/components/rejection/rejection-body'
 import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -20,10 +19,10 @@ import { memberLabel } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
 import { updateCampaignAction } from '../actions'
-import { type BrandChoice, CampaignFields, WhyAnyway } from './campaign-fields'
+import { CampaignAdvice } from './campaign-advice'
+import { type BrandChoice, CampaignFields } from './campaign-fields'
 import { type CampaignValues, noCampaign, textsOf, valuesOf, valuesOfFix } from './campaign-values'
 import { withNumbers } from './campaign-weight'
-import { LinterPanel } from './linter/linter-panel'
 import { advise } from './linter/marks'
 
 interface ChangeCampaignFormProps {
@@ -77,29 +76,23 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         review
         keepAfterDone
         defaultValues={{ campaign: row.id, ...values }}
-        submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}…`}
+        submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}`}
         note={
           fix
             ? 'A new decision, linked to the refused one.'
             : 'Replaces all that the campaign has. It may be decided on anew.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}
-        aside={(fields, form) => {
-          const now = form.watch()
-          const advice = advise(textsOf(now), seen)
-          return (
-            <>
-              {fix && <RejectionBody fix={fix} operation={updateCampaign.id} />}
-              <LinterPanel
-                advice={advice}
-                values={now}
-                set={fields.set}
-                onSeen={(rules) => setSeen((known) => [...known, ...rules])}
-              />
-              <WhyAnyway fields={fields} refused={advice.refused} />
-            </>
-          )
-        }}
+        aside={(fields, form) => (
+          <CampaignAdvice
+            fields={fields}
+            values={form.watch()}
+            seen={seen}
+            onSeen={(rules) => setSeen((known) => [...known, ...rules])}
+            fix={fix}
+            operation={updateCampaign.id}
+          />
+        )}
       >
         {(fields, form) => (
           <CampaignFields

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
-import { RejectionBody } from '@/components/rejection/rejection-body'
 import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
@@ -13,10 +12,10 @@ import { verticalOf } from '@/lib/fields/vertical'
 import type { Fix } from '@/lib/fix'
 import { paths } from '@/lib/paths'
 import { createCampaignAction } from '../actions'
-import { type BrandChoice, CampaignFields, WhyAnyway } from './campaign-fields'
+import { CampaignAdvice } from './campaign-advice'
+import { type BrandChoice, CampaignFields } from './campaign-fields'
 import { type CampaignValues, noCampaign, textsOf, valuesOfFix } from './campaign-values'
 import { CampaignWeight, withNumbers } from './campaign-weight'
-import { LinterPanel } from './linter/linter-panel'
 import { advise } from './linter/marks'
 
 interface NewCampaignFormProps {
@@ -51,7 +50,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaign
         fix={fix}
         defaultValues={fix ? valuesOfFix(fix) : fresh}
         keep={['brand', 'companyName', 'vertical']}
-        submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}…`}
+        submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={
           fix
             ? 'A new decision, linked to the refused one. A fee is possible again.'
@@ -62,22 +61,16 @@ export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaign
           const id = data?.campaign ?? made[0]
           return id ? <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink> : null
         }}
-        aside={(fields, form) => {
-          const values = form.watch()
-          const advice = advise(textsOf(values), seen)
-          return (
-            <>
-              {fix && <RejectionBody fix={fix} operation={createCampaign.id} />}
-              <LinterPanel
-                advice={advice}
-                values={values}
-                set={fields.set}
-                onSeen={(rules) => setSeen((known) => [...known, ...rules])}
-              />
-              <WhyAnyway fields={fields} refused={advice.refused} />
-            </>
-          )
-        }}
+        aside={(fields, form) => (
+          <CampaignAdvice
+            fields={fields}
+            values={form.watch()}
+            seen={seen}
+            onSeen={(rules) => setSeen((known) => [...known, ...rules])}
+            fix={fix}
+            operation={createCampaign.id}
+          />
+        )}
       >
         {(fields, form) => (
           <CampaignFields

@@ -62,9 +62,7 @@ function toldOf(chosen: readonly string[], taken: Readonly<Record<string, string
   const elsewhere = chosen.filter((one) => taken[one])
   const count = chosen.length === 1 ? '1 number' : `${chosen.length} numbers`
   if (elsewhere.length === 0) return `${count}, none under another campaign`
-  const named = elsewhere.slice(0, 3).map((one) => `${formatNumber(one)} (${taken[one]})`)
-  const more = elsewhere.length > 3 ? ` and ${elsewhere.length - 3} more` : ''
-  return `${count}, ${elsewhere.length} under another campaign: ${named.join(', ')}${more}`
+  return `${count}, ${elsewhere.length} under another campaign`
 }
 
 interface InventoryProps {

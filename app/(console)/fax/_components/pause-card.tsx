@@ -15,7 +15,7 @@ export function PauseCard({ number, status }: { number: string; status: string }
   const written = formatNumber(number)
   const offered = [
     ...(status === 'paused' ? [] : [{ act: pause, verb: 'Pause' }]),
-    ...(status === 'active' ? [] : [{ act: unpause, verb: 'Unpause' }]),
+    ...(status === 'active' || status === 'pending' ? [] : [{ act: unpause, verb: 'Unpause' }]),
   ]
   return (
     <Card title="Pause">

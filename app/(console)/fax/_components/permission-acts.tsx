@@ -85,14 +85,9 @@ function Revoked({ number, email }: { number: string; email?: string }) {
   )
 }
 
-export function Revoking({ number, children }: { number: string; children: ReactNode }) {
+export function Revoking({ children }: { children: ReactNode }) {
   return (
-    <RowActs
-      operation={revokePermission}
-      action={revokePermissionAction}
-      review
-      consequences={(email) => <Revoked number={number} email={email} />}
-    >
+    <RowActs operation={revokePermission} action={revokePermissionAction} review>
       {children}
     </RowActs>
   )
@@ -100,7 +95,13 @@ export function Revoking({ number, children }: { number: string; children: React
 
 export function Revoke({ number, email }: { number: string; email: string }) {
   return (
-    <RowAct operation={revokePermission} input={{ number, email }} of={email}>
+    <RowAct
+      operation={revokePermission}
+      input={{ number, email }}
+      of={email}
+      submitLabel={`Revoke ${email}`}
+      consequences={<Revoked number={number} email={email} />}
+    >
       Revoke…
     </RowAct>
   )

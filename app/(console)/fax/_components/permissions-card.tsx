@@ -46,7 +46,7 @@ interface PermissionsCardProps {
 export function PermissionsCard({ number, permissions, role }: PermissionsCardProps) {
   const mayRevoke = may(role, revokePermission)
   return (
-    <Revoking number={number}>
+    <Revoking>
       <Card title="E-mail permissions" flush>
         <DataTable
           label="E-mail permissions"

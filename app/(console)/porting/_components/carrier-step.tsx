@@ -62,10 +62,9 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         <fields.Text name="contactTitle" label="Title" autoComplete="off" />
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <fields.Radio
+        <fields.Choice
           name="location"
           label="Kind of customer"
-          segmented
           options={[
             { value: 'business', label: 'Business' },
             { value: 'residential', label: 'Residential' },
@@ -83,10 +82,9 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         spellCheck={false}
         after={<Kept>dropped after use</Kept>}
       />
-      <fields.Radio
+      <fields.Choice
         name="wireless"
         label="Are these wireless numbers?"
-        segmented
         onChange={() => fields.set({ pin: '', ssn: '' })}
         options={[
           { value: 'no', label: 'No' },

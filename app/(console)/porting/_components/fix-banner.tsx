@@ -1,10 +1,10 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ShortDate } from '@/components/ui/short-date'
+import { pieces } from '@/lib/porting/rejection'
 import { type PortField, portFields, type Rejection, stepLabels } from '@/lib/porting/request-fields'
 
 interface FixBannerProps {
@@ -38,28 +38,20 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
       }
     >
       <blockquote className="border-l-2 pl-3 font-mono text-sm break-words whitespace-pre-wrap">
-        “{marked(rejection)}”
+        “
+        {pieces(rejection).map(({ text, pin }) =>
+          pin ? (
+            <span key={pin} className="underline decoration-failed decoration-2 underline-offset-4">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+        ”
       </blockquote>
     </Banner>
   )
-}
-
-/** The words, those that speak of a field underlined. */
-function marked({ words, pins }: Rejection): ReactNode[] {
-  const parts: ReactNode[] = []
-  let done = 0
-  for (const { from, to } of [...pins].sort((a, b) => a.from - b.from)) {
-    if (from < done) continue
-    parts.push(words.slice(done, from))
-    parts.push(
-      <span key={from} className="underline decoration-failed decoration-2 underline-offset-4">
-        {words.slice(from, to)}
-      </span>,
-    )
-    done = to
-  }
-  parts.push(words.slice(done))
-  return parts
 }
 
 /** What is said at the field itself. */

@@ -1,18 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { PortCheck } from '@/components/porting/use-port-check'
 import { VerdictTable } from '@/components/porting/verdict-table'
 import { Button } from '@/components/ui/button'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Segmented } from '@/components/ui/segmented'
 import { formatNumber } from '@/lib/fields/number'
 import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
 
 export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortCheck }) {
   const { fields, values, numbers, request } = wizard
-  const [only, setOnly] = useState<'all' | 'portable' | 'others'>('all')
+  const filter = useForm({ defaultValues: { shown: 'all' } })
+  const only = filter.watch('shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers
 
@@ -46,14 +47,9 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
       {lines.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <RadioGroup
-              legend="Lines shown"
-              legendHidden
-              segmented
-              options={kinds}
-              value={only}
-              input={{ name: 'lines-shown', onChange: ({ target }) => setOnly(target.value as typeof only) }}
-            />
+            <fieldset aria-label="Lines shown">
+              <Segmented small id="lines-shown" options={kinds} input={filter.register('shown')} />
+            </fieldset>
             <span className="inline-flex items-center gap-2 text-sm text-muted">
               <span role="status">{busy ? 'Checking' : checkedAt && <RelativeTimeOf at={checkedAt} />}</span>
               <Button size="sm" busy={busy} onClick={() => void check.check(text)}>
@@ -65,10 +61,9 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
         </>
       )}
       <Remaining wizard={wizard} />
-      <fields.Radio
+      <fields.Choice
         name="mode"
         label="Used for"
-        segmented
         options={[
           { value: 'voice', label: 'Voice' },
           { value: 'fax', label: 'Fax' },

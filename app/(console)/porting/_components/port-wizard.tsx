@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { isPortField, type PortField, portFields, portSteps, type Rejection } from '@/lib/porting/request-fields'
 import { isDraft } from '@/lib/porting/statuses'
@@ -41,7 +41,6 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
   const { step, values, numbers, problems, judged } = wizard
   const [focused, setFocused] = useState<string | null>(start.field)
   const [fixing, setFixing] = useState<PortField | null>(start.field)
-  const atStart = useRef(false)
 
   // Beside the field that is to be fixed stands what was said of it, until it is typed into.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is gone to
@@ -52,7 +51,6 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
     const control = document.getElementById(fieldId(fixing))
     control?.scrollIntoView({ block: 'center' })
     control?.focus({ preventScroll: true })
-    atStart.current = true
   }, [fixing, step])
 
   async function fix(field: PortField) {
@@ -146,16 +144,16 @@ function reviewHolds({ request, step }: Wizard): string {
 }
 
 function CloseDraft({ wizard }: { wizard: Wizard }) {
+  const router = useRouter()
   return (
-    <ButtonLink
-      href={paths.portDrafts}
+    <Button
       variant="ghost"
       className="ml-auto"
-      onClick={() => {
-        void wizard.keep()
+      onClick={async () => {
+        if (await wizard.keep()) router.push(paths.portDrafts)
       }}
     >
       Close, keep draft
-    </ButtonLink>
+    </Button>
   )
 }

@@ -32,10 +32,9 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
           }}
         />
       )}
-      <fields.Radio
+      <fields.Choice
         name="lidb"
         label="List the company as caller name (LIDB)?"
-        segmented
         options={[
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes' },

@@ -47,7 +47,9 @@ export function usePortWizard(start: WizardStart) {
   // What the provider has of it, to tell what is changed since.
   const [sent, setSent] = useState(start.request && start.values.changed !== 'yes' ? start.values : null)
   const asked = useSearchParams().get('step')
-  const step: PortStep = isPortStep(asked) ? asked : 'numbers'
+  // Who comes back goes on where nothing is entered yet.
+  const [at] = useState(() => firstOpen(start.values))
+  const step: PortStep = isPortStep(asked) ? asked : at
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [schema, setSchema] = useState<Schema | null>(null)
   // Steps whose problems are said: where somebody wanted to go on.
@@ -155,6 +157,12 @@ export function usePortWizard(start: WizardStart) {
 }
 
 export type Wizard = ReturnType<typeof usePortWizard>
+
+/** The first step that somebody has to fill and has not; a bill, a date and a trunk may be left out. */
+function firstOpen(values: PortValues): PortStep {
+  const filled = ['numbers', 'carrier', 'address'] as const
+  return filled.find((one) => !begun(one, values)) ?? 'review'
+}
 
 /** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
 function problemsOf(schema: Schema, values: PortValues, numbers: string[]): Problems {

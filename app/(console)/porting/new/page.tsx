@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
 import { RefusedReading } from '@/components/reading/refused-reading'
 import { type Crumb, PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
@@ -7,13 +8,16 @@ import { savePortDraft } from '@/lib/operations/porting'
 import { getPort, type Port } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
+import { pinsIn } from '@/lib/porting/rejection'
 import { isPortField } from '@/lib/porting/request-fields'
 import { may } from '@/lib/roles'
 import { isUuid, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { draftById, draftOfSubject } from '@/server/drafts/drafts'
+import { openActsIn } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
 import { portDrafts } from '@/server/porting/port-drafts'
+import { portHistory, rejectionOf } from '@/server/porting/port-page'
 import { DraftWizard } from '../_components/draft-wizard'
 
 export const metadata: Metadata = { title: 'New port' }
@@ -27,6 +31,8 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
+  const [open, said] = await Promise.all([openActsIn(actor, 'porting'), request && id ? portHistory(actor, id) : null])
+  const words = said && rejectionOf(said)
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },
     ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
@@ -35,6 +41,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
+      <OpenActs entries={open} blocked="The same numbers are blocked until it is settled." />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
       ) : request && !port ? (
@@ -44,7 +51,13 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}
-          rejection={null}
+          rejection={
+            words && {
+              words: words.words,
+              at: words.at,
+              pins: words.pins.length > 0 ? words.pins : pinsIn(words.words),
+            }
+          }
           today={portToday()}
         />
       )}

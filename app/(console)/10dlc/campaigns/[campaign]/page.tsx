@@ -74,11 +74,9 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </>
       }
       side={
-        <>
-          <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
-            {(now) => <CampaignSettings campaign={now} brands={brands} />}
-          </LiveCard>
-        </>
+        <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
+          {(now) => <CampaignSettings campaign={now} brands={brands} />}
+        </LiveCard>
       }
       history={{ of: campaign, entries: history }}
       raw={{ asked: found, operation: listCampaigns, role }}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { told } from '@/lib/dlc/campaign-told'
+import type { Campaign } from '@/lib/operations/10dlc'
+import { createCampaign, updateCampaign } from '@/lib/operations/campaigns'
+import { noCampaign, valuesOf } from './campaign-values'
+
+const { example } = createCampaign
+const row: Campaign = {
+  ...{ id: '201', brand: '101', status: 'Approved', type: 'standard', standard: 'Account Notification', special: '' },
+  ...{ vertical: 'Media and Communications', description: example.description, sample: example.sample },
+  ...{ optIns: example.optIns, optOuts: example.optOuts, help: 'yes', links: 'no', phones: 'yes', marketing: 'no' },
+  ...{ ageGated: 'no', loans: 'no', numbers: ['9195550100', '9195550101'], more: [] },
+}
+
+it('a form filled from a record sends all of it again, and only the company is asked for', () => {
+  const values = valuesOf(told(row))
+  const empty = Object.entries(values).filter(([, value]) => value === '')
+  expect(empty.map(([name]) => name)).toEqual(['companyName', 'special', 'why'])
+  const typed = { campaign: '201', ...values, companyName: 'Northfold Dental', why: 'phones are told' }
+  expect(updateCampaign.wire(updateCampaign.input.parse(typed))).toEqual({
+    ...createCampaign.wire({ ...example, phones: 'yes' }),
+    id: 201,
+  })
+})
+
+it('what a record says in words that we do not know is empty, never guessed', () => {
+  const values = valuesOf(told({ ...row, type: 'other', vertical: 'Dentistry', help: 'ja', numbers: [] }))
+  expect(values).toMatchObject({ type: '', standard: '', vertical: '', help: '', numbers: '' })
+  expect(updateCampaign.input.safeParse({ campaign: '201', ...values, companyName: 'x' }).success).toBe(false)
+})
+
+it('what was sent fills the form as it was', () => {
+  expect(valuesOf({ ...example })).toEqual({
+    ...noCampaign,
+    ...Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)])),
+    numbers: '9195550100, 9195550101, ',
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { Brand, Campaign } from '@/lib/operations/10dlc'
+import { brandValues, emptyBrand, valuesSent } from './brand-values'
+import { consequencesOf } from './delete-brand'
+import { registrationRows } from './registration-rows'
+
+const brand = (id: string, name: string, more: Partial<Brand> = {}) =>
+  ({
+    ...{ id, name, status: 'Approved', legalType: 'Private Company', vertical: 'Agriculture', taxNumber: '12-3456789' },
+    ...{ leiType: 'GIIN', leiNumber: '77', contact: 'Ada', address: '1 Kiln Street', url: 'https://a.example.com' },
+    ...more,
+  }) as Brand
+const campaign = (id: string, of: string, numbers: string[], status = 'Approved') =>
+  ({
+    id,
+    brand: of,
+    numbers,
+    status,
+    description: `Does ${id}`,
+    standard: '2FA',
+    special: '',
+    type: 'standard',
+  }) as Campaign
+const refused = {
+  entry: 'e1',
+  brand: '2',
+  name: 'Showing reminders',
+  kind: '2FA',
+  at: '2026-11-20T00:00:00Z',
+  fields: 2,
+}
+const nothing = { brand: new Map(), campaign: new Map() }
+const given = { since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
+
+it('has brands by name, each over what was refused and its campaigns; what belongs to nobody comes last', () => {
+  const rows = registrationRows({
+    ...given,
+    brands: [brand('1', 'Northfold'), brand('2', 'Harbor Lane')],
+    campaigns: [campaign('201', '1', ['1', '2']), campaign('202', '1', ['2', '3']), campaign('203', '9', [])],
+    refused: [refused, { ...refused, entry: 'e2', brand: null, name: 'Tidewater' }],
+  })
+  expect(rows.map(({ name, status, numbers, step }) => [name, status, numbers, step.says])).toEqual([
+    ['Tidewater', null, null, 'Fix 2 fields'],
+    ['Harbor Lane', 'Approved', 0, 'Write the campaign'],
+    ['Showing reminders', null, null, 'Fix 2 fields'],
+    // A number of two campaigns is one number.
+    ['Northfold', 'Approved', 3, 'Nothing to do'],
+    ['Does 201', 'Approved', 2, 'Nothing to do'],
+    ['Does 202', 'Approved', 2, 'Nothing to do'],
+    ['Does 203', 'Approved', 0, 'Add numbers'],
+  ])
+})
+
+it('tells no number to roles that see none, and the date of a change only where one was seen', () => {
+  const at = '2026-11-18T00:00:00Z'
+  const since = {
+    brand: new Map([
+      ['1', { at, changed: true }],
+      ['2', { at, changed: false }],
+    ]),
+    campaign: new Map(),
+  }
+  const brands = [brand('1', 'A'), brand('2', 'B')]
+  const rows = registrationRows({ ...given, brands, campaigns: [], refused: [], since, seesNumbers: false })
+  expect(rows.map(({ numbers, changed }) => [numbers, changed])).toEqual([
+    [null, at],
+    [null, null],
+  ])
+})
+
+it('a form of a change starts from what is listed, and asks for what is not', () => {
+  expect(brandValues(brand('1', 'A'), undefined)).toEqual({
+    values: {
+      ...{ name: 'A', legalType: '2', vertical: '1', taxNumber: '12-3456789', leiType: 'giin', leiNumber: '77' },
+      ...{ contact: 'Ada', address: '1 Kiln Street', url: 'https://a.example.com' },
+    },
+    missing: [],
+  })
+  const odd = brand('1', 'A', {
+    legalType: 'Guild',
+    vertical: 'Insurance',
+    taxNumber: '**-***6789',
+    leiType: 'VAT',
+    url: '',
+  })
+  expect(brandValues(odd, undefined).missing).toEqual([
+    ...['legal type', 'vertical', 'tax number', 'web address', 'LEI number'],
+  ])
+  // What was sent from here last fills what the label does not tell.
+  expect(brandValues(odd, '3')).toMatchObject({ values: { vertical: '3', taxNumber: '', leiNumber: '' } })
+})
+
+it('a refused act comes back as it was sent, without its secrets', () => {
+  expect(valuesSent({ name: 'A', legalType: 2, taxNumber: undefined, other: 'x' }, emptyBrand)).toEqual({
+    ...emptyBrand,
+    ...{ name: 'A', legalType: '2' },
+  })
+})
+
+it('says what goes with a brand before its name is typed', () => {
+  const its = [campaign('201', '1', ['9195550100']), campaign('202', '1', ['9195550100', '9195550101'], '')]
+  const named = its.map((one) => ({ ...one, name: one.description }))
+  expect(consequencesOf(named).slice(0, 2)).toEqual([
+    '2 campaigns go with it: Does 201 (Approved); Does 202 (no status).',
+    '2 numbers lose their registration, and carriers may block their texts: (919) 555-0100, (919) 555-0101.',
+  ])
+  expect(consequencesOf([])[0]).toBe('No campaign hangs on it.')
+  expect(consequencesOf(null)[0]).toMatch(/could not be read/)
+})

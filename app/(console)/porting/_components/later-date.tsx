@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { acceptDateAction } from '../request-actions'
+
+interface LaterDateProps {
+  id: string
+  date: string
+  /** "Dec 8", "Dec 3" */
+  confirmed: string
+  requested: string
+  carrier: string
+  mayAccept: boolean
+}
+
+/** The carrier confirmed another day than was asked for. Nothing of ours changes that; somebody has to know. */
+export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept }: LaterDateProps) {
+  const router = useRouter()
+  const act = useAct(acceptDateAction)
+  return (
+    <Banner
+      kind="warning"
+      title="The carrier confirmed a later date than asked"
+      actions={
+        mayAccept && (
+          <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => router.refresh())}>
+            Accept {confirmed}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {confirmed} instead of {requested}. The numbers stay at {carrier || 'their carrier'} until then; keep its
+        service. The API changes a date only while a request is a draft or submitted.
+      </p>
+      {act.fault && (
+        <p role="alert">
+          <FaultText fault={act.fault} />
+        </p>
+      )}
+    </Banner>
+  )
+}

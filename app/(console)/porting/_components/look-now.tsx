@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAct } from '@/components/form/use-act'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { lookNowAction } from '../request-actions'
+
+/** When the job looked at the provider's list, and when it will again. */
+export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; nextLookAt: string | null }) {
+  const router = useRouter()
+  const act = useAct(lookNowAction)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {lookedAt ? (
+          <>
+            Looked at <RelativeTime at={lookedAt} />
+          </>
+        ) : (
+          'Not looked at yet'
+        )}
+        {nextLookAt && (
+          <>
+            , next <RelativeTime at={nextLookAt} />
+          </>
+        )}
+      </span>
+      <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => router.refresh())}>
+        Look now
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { shortDay, weekday } from '@/lib/porting/days'
+import { holidayOn } from '@/lib/porting/holidays'
+import { type DayKind, dayKind, dayOfPort, type PortRow, workingDays } from '@/lib/porting/port-row'
+
+const DAYS = 15
+const kinds = ['confirmed', 'asked', 'refused'] as const
+type Told = (typeof kinds)[number]
+
+const looks: Record<Told, { word: string; bar: string }> = {
+  confirmed: { word: 'Confirmed', bar: 'bg-accent' },
+  asked: { word: 'Asked for', bar: 'border border-b-0 border-dashed border-line-strong' },
+  refused: { word: 'Refused', bar: 'border border-b-0 border-dashed border-failed bg-failed-soft' },
+}
+
+const TALLEST_PX = 40
+
+/** How many numbers move on each of the next working days, and how sure that is. */
+export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
+  const days = workingDays(today, DAYS)
+  const on = new Map<string, Record<Told, number>>()
+  for (const row of rows) {
+    const day = dayOfPort(row)
+    const kind: DayKind | null = dayKind(row)
+    if (!day || !days.includes(day) || !kind || kind === 'moved') continue
+    const told = on.get(day) ?? { confirmed: 0, asked: 0, refused: 0 }
+    told[kind] += row.numbers.length
+    on.set(day, told)
+  }
+  const most = Math.max(1, ...[...on.values()].map((told) => kinds.reduce((sum, kind) => sum + told[kind], 0)))
+  const sums = kinds.map((kind) => [...on.values()].reduce((sum, told) => sum + told[kind], 0))
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  return (
+    <Card
+      title={`Numbers moving, ${shortDay(first)} to ${shortDay(last)}`}
+      actions={
+        <ul className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {kinds.map((kind, index) => (
+            <li key={kind} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={cn('size-3 rounded-sm border-b!', looks[kind].bar)} />
+              {looks[kind].word} {sums[index]}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <ol className="flex gap-1 overflow-x-auto">
+        {days.map((day) => (
+          <li key={day} className="flex min-w-14 flex-1 flex-col text-center text-xs">
+            <Bars told={on.get(day)} most={most} holiday={holidayOn(day)} />
+            <span className="border-t pt-1.5 whitespace-nowrap text-muted">
+              {weekday(day)} {Number(day.slice(8))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Bars({
+  told,
+  most,
+  holiday,
+}: {
+  told: Record<Told, number> | undefined
+  most: number
+  holiday: string | undefined
+}) {
+  return (
+    <span className="flex h-16 flex-col justify-end">
+      {holiday && !told && (
+        <span className="pb-1 text-muted" title={holiday}>
+          holiday
+        </span>
+      )}
+      {told && (
+        <>
+          <span className="font-medium tabular-nums">{kinds.reduce((sum, kind) => sum + told[kind], 0)}</span>
+          {kinds.map(
+            (kind) =>
+              told[kind] > 0 && (
+                <span
+                  key={kind}
+                  title={`${told[kind]} ${looks[kind].word.toLowerCase()}`}
+                  className={cn('mx-auto w-10 max-w-full rounded-t-sm', looks[kind].bar)}
+                  style={{ height: `${Math.max(4, (told[kind] / most) * TALLEST_PX)}px` }}
+                >
+                  <span className="sr-only">
+                    {told[kind]} {looks[kind].word.toLowerCase()}
+                  </span>
+                </span>
+              ),
+          )}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Column } from '@/components/table/column'
+import { Badge } from '@/components/ui/badge'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
+import type { PortRow } from '@/lib/porting/port-row'
+
+const none = <span className="text-muted">–</span>
+
+/** What needs somebody first, then by the day on which it moves. */
+const order = { act: 0, underway: 1, ended: 2 } as const
+export const portOrder = (a: PortRow, b: PortRow) =>
+  order[a.state.stage] - order[b.state.stage] ||
+  (a.confirmed || a.requested || '9').localeCompare(b.confirmed || b.requested || '9') ||
+  b.id.localeCompare(a.id)
+
+export const portColumns = (today: string): Column<PortRow>[] => [
+  {
+    header: 'First number',
+    sort: 'number',
+    value: ({ numbers }) => numbers[0] ?? '',
+    width: '13rem',
+    cell: ({ id, numbers }) => (
+      <span className="whitespace-nowrap">
+        <TextLink href={paths.port(id)} className="font-mono">
+          {numbers[0] ? formatNumber(numbers[0]) : `Request ${id}`}
+        </TextLink>
+        {numbers.length > 1 && <span className="text-sm text-muted"> +{numbers.length - 1}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'For',
+    sort: 'for',
+    value: ({ company }) => company.toLowerCase(),
+    phone: 'detail',
+    cell: ({ company }) => (company === '' ? none : <Isolated>{company}</Isolated>),
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    value: ({ state }) => state.word,
+    width: '11rem',
+    phone: 'outcome',
+    cell: ({ state: { family, word, means } }) => (
+      <Badge family={family} title={means}>
+        <Isolated>{word}</Isolated>
+      </Badge>
+    ),
+  },
+  {
+    header: 'Losing carrier',
+    sort: 'carrier',
+    value: ({ carrier }) => carrier.toLowerCase(),
+    priority: 3,
+    cell: ({ carrier }) => (carrier === '' ? none : <Isolated>{carrier}</Isolated>),
+  },
+  {
+    header: 'Requested FOC',
+    sort: 'requested',
+    value: ({ requested }) => requested,
+    width: '9rem',
+    priority: 2,
+    cell: ({ requested, wireless }) =>
+      requested === '' ? (
+        <span className="text-muted">{/^yes$/i.test(wireless) ? 'wireless: none' : '–'}</span>
+      ) : (
+        <Isolated>{shortDay(requested, today)}</Isolated>
+      ),
+  },
+  {
+    header: 'Confirmed FOC',
+    sort: 'confirmed',
+    value: ({ confirmed }) => confirmed,
+    width: '10rem',
+    phone: 'detail',
+    cell: ({ confirmed, requested }) => {
+      if (confirmed === '') return none
+      const later = isDay(confirmed) && isDay(requested) ? daysBetween(requested, confirmed) : 0
+      return (
+        <span className="whitespace-nowrap">
+          <strong className="font-medium">{shortDay(confirmed, today)}</strong>
+          {later !== 0 && (
+            <span className="text-sm text-muted">
+              {' '}
+              {later > 0 ? '+' : '−'}
+              {Math.abs(later)} {Math.abs(later) === 1 ? 'day' : 'days'}
+            </span>
+          )}
+        </span>
+      )
+    },
+  },
+  {
+    header: 'Since',
+    sort: 'since',
+    value: ({ since }) => since ?? '',
+    width: '8rem',
+    priority: 3,
+    cell: ({ since }) => (since ? <RelativeTime at={since} /> : none),
+  },
+]

@@ -1,0 +1,82 @@
+import { Fact, FactStrip } from '@/components/detail/fact-strip'
+import { LiveFact } from '@/components/detail/live-fact'
+import type { Portability, PortSummary } from '@/lib/operations/ports'
+import type { Asked } from '@/lib/outcome'
+import { addDays, daysBetween, isDay, shortDay, weekday } from '@/lib/porting/days'
+import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
+
+interface PortFactsProps {
+  port: PortSummary
+  requested: string
+  /** "10:00", US Eastern; empty where nobody knows. */
+  activationTime: string
+  today: string
+  /** When the refusal was first seen; ISO 8601. */
+  refusedAt: string | null
+  /** Of a refused request: what the provider answers for its numbers today. */
+  again: Asked<Portability> | null
+}
+
+const big = (text: string, quiet = false) => (
+  <span className={quiet ? 'text-lg text-muted' : 'text-lg font-semibold'}>{text}</span>
+)
+
+/** Asked for, confirmed, and how long until then. */
+export function PortFacts({ port, requested, activationTime, today, refusedAt, again }: PortFactsProps) {
+  const confirmed = isConfirmed(port.status) ? port.focDate : ''
+  const wireless = /^yes$/i.test(port.wireless)
+  return (
+    <FactStrip label="Dates">
+      <Fact
+        label="Requested by us"
+        value={requested === '' ? big(wireless ? 'None' : 'No date', true) : big(shortDay(requested, today))}
+        source={
+          requested === ''
+            ? wireless
+              ? 'Wireless numbers take no date'
+              : 'None was asked for'
+            : `${weekday(requested)}${activationTime && `, ${activationTime} ET`}`
+        }
+      />
+      <Fact
+        label="Confirmed by the carrier"
+        value={confirmed === '' ? big('Not confirmed', true) : big(shortDay(confirmed, today))}
+        source={
+          confirmed !== ''
+            ? `${weekday(confirmed)}, time not told by the provider`
+            : isRejected(port.status) && refusedAt
+              ? `Rejected, seen ${shortDay(refusedAt.slice(0, 10), today)}`
+              : isDraft(port.status)
+                ? 'Not submitted yet'
+                : 'The carrier has not answered'
+        }
+      />
+      {again ? (
+        <LiveFact label="Earliest again" asked={again}>
+          {({ focDays }) => (
+            <span title={`${focDays} days, as the provider answers for these numbers today`}>
+              {big(shortDay(addDays(today, focDays), today))}
+            </span>
+          )}
+        </LiveFact>
+      ) : (
+        <MovesIn day={confirmed || requested} sure={confirmed !== ''} requested={requested} today={today} />
+      )}
+    </FactStrip>
+  )
+}
+
+function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; requested: string; today: string }) {
+  if (!isDay(day)) return <Fact label="Moves in" value={big('Unknown', true)} source="No date yet" />
+  const left = daysBetween(today, day)
+  const later = sure && isDay(requested) ? daysBetween(requested, day) : 0
+  const value = left < 0 ? `${days(-left)} ago` : left === 0 ? 'Today' : days(left)
+  const source = !sure
+    ? 'If the carrier confirms the date'
+    : later === 0
+      ? 'As asked'
+      : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`
+  return <Fact label={left < 0 ? 'Was to move' : 'Moves in'} value={big(value, !sure)} source={source} />
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,74 @@
+import { Timeline, type TimelineItem, Word } from '@/components/detail/timeline'
+import { stateWords } from '@/components/operation/state-badge'
+import { TextLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { shortDay } from '@/lib/porting/days'
+import { isConfirmed, portStatus } from '@/lib/porting/statuses'
+import type { PortHistory } from '@/server/porting/port-page'
+import { LookedAt } from './look-now'
+
+interface PortTimelineProps {
+  history: PortHistory
+  zone: string
+  watched: { lookedAt: string | null; nextLookAt: string | null }
+}
+
+/** What was done here, what the list showed, and what people wrote. */
+export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
+  return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
+}
+
+const DONE = ['succeeded', 'warned', 'reconciled_happened']
+
+function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
+  return [
+    ...acts.map((act) => ({
+      key: act.id,
+      at: act.at,
+      by: act.personName,
+      what: DONE.includes(act.state) ? act.label : `${act.label}: ${stateWords[act.state].word.toLowerCase()}`,
+      detail: <TextLink href={paths.entry(act.id)}>request {act.id.slice(0, 8)}</TextLink>,
+    })),
+    ...seen.map(({ status, focDate, at }, index): TimelineItem => {
+      const before = seen[index - 1]
+      if (status === null) return { key: `seen ${at}`, at, what: 'No longer listed', family: 'neutral' }
+      const dated = isConfirmed(status) && focDate !== ''
+      return {
+        key: `seen ${at}`,
+        at,
+        family: isConfirmed(status) ? 'done' : portStatus(status).family,
+        what: (
+          <>
+            Listed as <Word>{status === '' ? 'nothing' : status}</Word>
+            {dated && (
+              <>
+                , date <Word>{focDate}</Word>
+              </>
+            )}
+          </>
+        ),
+        detail: dated && requested !== '' && requested !== focDate ? `asked for ${requested}` : was(before, status),
+      }
+    }),
+    ...notes.map(({ id, at, text, ticket, personName, more }) => ({
+      key: id,
+      at,
+      by: personName,
+      what: more?.task || more?.accepted ? text : 'Note added',
+      ...(ticket && { detail: `ticket ${ticket}` }),
+    })),
+    ...refusals.map(({ id, at, personName }, index) => ({
+      key: id,
+      at,
+      by: personName,
+      what: index === 0 ? 'Rejection words pasted' : 'Rejection words changed',
+    })),
+  ]
+}
+
+/** "was pending", and of the same word what else changed. */
+function was(before: PortHistory['seen'][number] | undefined, status: string) {
+  if (!before?.status) return undefined
+  if (before.status !== status) return `was ${before.status}`
+  return before.focDate === '' ? 'its details changed' : `date was ${shortDay(before.focDate)}`
+}

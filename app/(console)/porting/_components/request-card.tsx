@@ -1,0 +1,88 @@
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import type { Port, PortSummary } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import { RevealAccount } from './reveal-account'
+
+const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)
+const direction = (value: string) => (/^none$/i.test(value) ? '' : value)
+
+/** The service address in one line, as an envelope has it. */
+export function addressOf(port: Port): string {
+  const { streetNumber, prefix, street, suffix, unit, city, zip } = port
+  const line = [streetNumber, direction(prefix), street, direction(suffix), unit]
+    .filter((part) => part !== '')
+    .join(' ')
+  return [line, [city, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
+}
+
+export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumber' in port
+
+/** What was asked for, as the provider lists it to this role. */
+export function RequestCard({ port, tickets }: { port: PortSummary | Port; tickets: readonly string[] }) {
+  const { id, numbers, company, carrier, trunk, mode, partial, wireless } = port
+  const [first] = numbers
+  const items: KeyValue[] = [
+    { label: 'Provider’s id', value: id, mono: true },
+    {
+      label: 'For',
+      value: text([company, ...tickets.map((ticket) => `ticket ${ticket}`)].filter((part) => part !== '').join(' · ')),
+    },
+    { label: 'Losing carrier', value: text(carrier) },
+    ...(isWhole(port) ? wholeItems(port) : []),
+    {
+      label: 'Kind',
+      value: text(
+        [mode, /^yes$/i.test(wireless) && 'wireless', /^yes$/i.test(partial) && 'partial port']
+          .filter(Boolean)
+          .join(', '),
+      ),
+    },
+    {
+      label: 'Routing',
+      value: trunk === '' ? undefined : <TextLink href={paths.trunk(trunk)}>{`Trunk ${trunk}`}</TextLink>,
+    },
+    {
+      label: numbers.length === 1 ? 'Number' : `${numbers.length} numbers`,
+      value:
+        numbers.length <= 1 ? (
+          <span className="font-mono">{first && formatNumber(first)}</span>
+        ) : (
+          <details>
+            <summary className="cursor-pointer">
+              <span className="font-mono">{first && formatNumber(first)}</span> and {numbers.length - 1} more
+            </summary>
+            <ul className="mt-1 columns-2 font-mono">
+              {numbers.map((number) => (
+                <li key={number}>{formatNumber(number)}</li>
+              ))}
+            </ul>
+          </details>
+        ),
+    },
+  ]
+  return (
+    <Card title="Request">
+      <KeyValues columns={1} items={items} />
+    </Card>
+  )
+}
+
+function wholeItems(port: Port): KeyValue[] {
+  const { id, accountNumber, contact, contactTitle, billingNumber } = port
+  return [
+    {
+      label: 'Account number',
+      value: accountNumber === '' ? undefined : <RevealAccount id={id} ending={endingOf(accountNumber)} />,
+    },
+    { label: 'Billing number', value: billingNumber === '' ? undefined : formatNumber(billingNumber), mono: true },
+    { label: 'Authorized by', value: text([contact, contactTitle].filter((part) => part !== '').join(', ')) },
+    { label: 'Service address', value: text(addressOf(port)) },
+  ]
+}
+
+/** Enough to compare by, and not enough to port by. */
+export const endingOf = (secret: string) => (secret.length >= 8 ? secret.slice(-4) : '')

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { askRead } from '@/components/operation/use-read'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { getPort } from '@/lib/faces/porting'
+
+/** The last four; the whole is asked for when a person wants it, and stands in no page before. */
+export function RevealAccount({ id, ending }: { id: string; ending: string }) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function reveal() {
+    setBusy(true)
+    const reading = await askRead(getPort, { id })
+    setBusy(false)
+    const found = reading.status === 'read' ? reading.data.rows.find((port) => port.id === id) : undefined
+    setFailed(!found)
+    setShown(found?.accountNumber ?? null)
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="font-mono">
+        <Isolated>{shown ?? `••••${ending}`}</Isolated>
+      </span>
+      <Button size="sm" variant="ghost" busy={busy} onClick={shown === null ? reveal : () => setShown(null)}>
+        {shown === null ? 'Reveal' : 'Hide'}
+      </Button>
+      {failed && <span role="alert">It could not be read.</span>}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { GONE } from '@/lib/lists'
+import { savePortDraft } from '@/lib/operations/porting'
+import { listPorts } from '@/lib/operations/ports'
+import { part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { portToday } from '@/lib/porting/days'
+import { fitsPort, type PortRow, portStage, portStages } from '@/lib/porting/port-row'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
+import { portsSoon } from '@/server/porting/find-ports'
+import { searchIn } from '@/server/searched'
+import { sealAction } from '../actions'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+import { MovingDays } from './_components/moving-days'
+import { portColumns, portOrder } from './_components/port-columns'
+
+const title = 'Porting'
+
+export const metadata: Metadata = { title }
+
+const USUAL = 50
+
+export default async function PortingPage({ searchParams }: PageProps<'/porting'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listPorts)) return <Denied title={title} operation={listPorts} role={role} />
+  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
+  const stage = portStage(query.stage)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const page = pageNumber(query.page)
+  const today = portToday()
+  const [ports, open, saved] = await Promise.all([
+    portsSoon(actor),
+    openActsIn(actor, 'porting'),
+    savedViews(actor, 'ports'),
+  ])
+  const pageOf = (all: PortRow[]) => {
+    const fitting = all
+      .filter(fitsPort(search.typed))
+      .filter(({ state }) => !stage || state.stage === stage)
+      .sort(portOrder)
+    const pages = Math.max(1, Math.ceil(fitting.length / perPage))
+    return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length, pages }
+  }
+  const known = ports.now?.status === 'read' ? ports.now.data : undefined
+  const start = may(role, savePortDraft) && (
+    <ButtonLink href={paths.newPort()} variant="primary">
+      Start a port
+    </ButtonLink>
+  )
+  return (
+    <ListView
+      title={title}
+      label="Port requests"
+      tabs={areaTabs(role, 'porting')}
+      actions={start}
+      path={paths.porting}
+      params={query}
+      list="ports"
+      saved={{
+        ...saved,
+        builtIn: [
+          { label: 'All', params: {}, count: known?.length },
+          ...Object.entries(portStages).map(([value, label]) => {
+            const count = known?.filter(({ state }) => state.stage === value).length
+            return { label, params: { stage: value }, count, trouble: value === 'act' && Boolean(count) }
+          }),
+        ],
+      }}
+      noun={['request', 'requests']}
+      notices={
+        <>
+          {search.refused && <UnsearchedBanner />}
+          <GoneNotice actor={actor} entry={gone} area="porting" />
+          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <Live asked={ports} what="the dates" refused={null}>
+            {(rows) => <MovingDays rows={rows} today={today} />}
+          </Live>
+        </>
+      }
+      search={{
+        name: 'q',
+        label: 'Part of a number, name or carrier',
+        sealed: { typed: search.typed, seal: sealAction },
+      }}
+      asked={part(ports, pageOf)}
+      columns={portColumns(today)}
+      rowKey={({ id }) => id}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      nothingFound={
+        <EmptyState title="No request fits" action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
+          A number that nobody asked to bring over is in no request.
+        </EmptyState>
+      }
+      empty={
+        <EmptyState title="No port requests yet" action={start}>
+          Numbers that are brought over from another carrier will be listed here.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pdf, png } from '@/lib/documents/files.corpus'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { DocumentField } from './document-field'
+import { announce, howFar, sendRest, takeAway } from './upload-request'
+
+vi.mock('./upload-request')
+vi.mock('../document/document-preview', () => ({ DocumentPreview: () => null }))
+
+const kept: DocumentRef = {
+  id: '0190b3f0-0000-7000-8000-000000000001',
+  kind: 'port-bill',
+  name: 'bill-oct.pdf',
+  type: 'pdf',
+  size: 842_000,
+  sha256: 'a'.repeat(64),
+}
+const next = { ...kept, id: '0190b3f0-0000-7000-8000-000000000002', name: 'bill-nov.pdf' }
+const file = (name: string, content: Uint8Array) => new File([Uint8Array.from(content)], name)
+const said = (status: number, said: object | null) => ({ status, said: said as never })
+
+function Form({ from }: { from: DocumentRef | null }) {
+  const [value, setValue] = useState(from)
+  return <DocumentField kind="port-bill" name="bill" label="Bill" value={value} onChange={setValue} />
+}
+const area = () => screen.getByText(/^Drop/).parentElement as HTMLElement
+const drop = (...files: File[]) => fireEvent.drop(area(), { dataTransfer: { files } })
+
+beforeEach(() => {
+  vi.mocked(announce).mockResolvedValue(said(200, { ok: true, id: next.id, received: 0 }))
+  vi.mocked(takeAway).mockResolvedValue(said(200, { ok: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+it('what is over the area is seen to be', () => {
+  render(<Form from={null} />)
+  fireEvent.dragOver(area())
+  expect(area().dataset.over).toBe('true')
+  fireEvent.dragLeave(area())
+  expect(area().dataset.over).toBeUndefined()
+})
+
+it('several at once, and what its content refuses, are kept out before anything is sent', async () => {
+  render(<Form from={kept} />)
+  drop(file('a.pdf', pdf()), file('b.pdf', pdf()))
+  expect(await screen.findByText('Add one bill at a time.')).toBeTruthy()
+  drop(file('bill-nov.pdf', png()))
+  expect(await screen.findByText(/The name says PDF, but the content is of type PNG/)).toBeTruthy()
+  expect(screen.getByText('bill-oct.pdf')).toBeTruthy()
+  expect(announce).not.toHaveBeenCalled()
+})
+
+it('the one before stays until the next is whole', async () => {
+  let end = (_: Awaited<ReturnType<typeof sendRest>>) => {}
+  vi.mocked(sendRest).mockImplementation((_, __, onSent) => {
+    onSent(100)
+    return new Promise((resolve) => {
+      end = resolve
+    })
+  })
+  render(<Form from={kept} />)
+  drop(file('bill-nov.pdf', pdf()))
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toMatch(/^\d+$/)
+  expect(await screen.findByText(/once it is whole and checked/)).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
+  end(said(200, { ok: true, id: next.id, document: next }))
+  expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()
+  expect(screen.queryByText('bill-oct.pdf')).toBeNull()
+})
+
+it('what broke off goes on where the server has it, or from the beginning when that is gone', async () => {
+  vi.mocked(sendRest).mockResolvedValueOnce(said(0, null))
+  render(<Form from={null} />)
+  drop(file('bill-nov.pdf', pdf()))
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
+  vi.mocked(howFar).mockResolvedValue(said(404, { ok: false }))
+  vi.mocked(sendRest).mockResolvedValueOnce(said(200, { ok: true, id: next.id, document: next }))
+  fireEvent.click(goOn)
+  expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()
+  expect(announce).toHaveBeenCalledTimes(2)
+})
+
+it('one that is cancelled is taken away, and the focus goes back', async () => {
+  vi.mocked(sendRest).mockReturnValue(new Promise(() => {}))
+  render(<Form from={null} />)
+  drop(file('bill-nov.pdf', pdf()))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(takeAway).toHaveBeenCalledWith(next.id))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'choose a file' }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+it('one that cannot be removed stays, and says why', async () => {
+  vi.mocked(takeAway).mockResolvedValue(
+    said(409, { ok: false, fault: { kind: 'blocked', message: 'It is being sent.' } }),
+  )
+  render(<Form from={kept} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('It is being sent.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
+})

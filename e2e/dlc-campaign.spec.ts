@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+const PATH = '/dlc/campaign'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const finding = (page: Page, what: string) => page.getByRole('listitem').filter({ hasText: what })
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: answer }).check({ force: true })
+
+/** Fills the form as a person does, with a sample that advises against itself. */
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
+  await page.getByLabel('What is texted, to whom').fill('Tells people who booked a showing about its time and place.')
+  await page.getByLabel('Sample text').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
+  await page.getByLabel('How people agree').fill('Web form, unticked box: “Text me about my showing.”')
+  await page
+    .getByLabel('How people stop')
+    .fill('Reply STOP. One confirmation, then nothing more. HELP tells who we are.')
+  for (const question of ['Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
+    await choose(page, question, 'No')
+  await choose(page, 'Links', 'Yes')
+  await page.getByRole('textbox', { name: 'Numbers' }).fill('(919) 555-0100, 919 555 0101')
+}
+
+async function submit(page: Page, button: RegExp, act: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: act })
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+test('a campaign: findings lead to their words, a mend is taken back, a reason goes on over the rest', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/brands/105/campaign')
+  await fill(page)
+  const brand = finding(page, 'The brand is not named')
+  await expect(brand).toBeVisible()
+  await expect(page.getByText('3 likely refused')).toBeVisible()
+  await expectNothingFound(page, 'campaign')
+  await finding(page, 'Public link shortener').getByRole('button', { name: 'Go to the words' }).click()
+  const selected = () => page.evaluate(() => getSelection()?.toString())
+  const sample = page.getByLabel('Sample text')
+  await expect.poll(selected).toBe('bit.ly/hl48')
+  await brand.getByRole('button', { name: /first$/ }).click()
+  await expect(sample).toHaveValue(/^Harborlight Insurance: Hi Dana/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The sample names the brand' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(sample).toHaveValue(/^Hi Dana/)
+
+  const button = /^Submit campaign with 2 numbers/
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('alert')).toContainText('3 findings are likely refused')
+  expect(await stack.simulator.mutations()).toEqual([])
+  await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
+  await submit(page, button, 'Create campaign')
+  await expect(done(page, 'Create campaign: done')).toBeVisible()
+  const [sent] = await stack.simulator.mutations(PATH)
+  expect(sent?.params).toMatchObject({ brand_id: 105, campaign_did: '9195550100,9195550101', embedded_link: 'yes' })
+  expect(JSON.stringify(sent)).not.toContain('carrier approved')
+  await page.getByRole('link', { name: /^Request/ }).click()
+  await expect(page.getByText('The carrier approved these words')).toBeVisible()
+})
+
+test('a 206 leads to its fields; what is mended is a new act, linked to the refused one', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/brands/105/campaign')
+  const details = { sample_message: ['URL shortener not allowed'], embedded_link: ['must be yes'], tcr: 'Score 42' }
+  const body = { error: 'Campaign rejected', details }
+  await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: PATH, body })
+  await fill(page)
+  await expect(page.getByText('3 likely refused')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
+  await submit(page, /^Submit campaign/, 'Create campaign')
+  await page.getByRole('link', { name: 'Fix and resubmit' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Fix campaign' })).toBeVisible()
+  await expect(page.getByText('The provider refused this campaign: 2 fields to fix')).toBeVisible()
+  await expect(page.getByText('"tcr": "Score 42"', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('What is texted, to whom')).toHaveValue(/^Tells people who booked/)
+  await expectNothingFound(page, 'fix campaign')
+  const sample = page.getByLabel('Sample text')
+  await expect(sample).toHaveAccessibleDescription(/The provider says: “URL shortener not allowed”/)
+  await page.getByRole('link', { name: 'Sample text' }).first().click()
+  await expect(sample).toBeFocused()
+  await sample.fill('Harborlight: your showing is Tue 3 PM. harborlane.example/48 Reply STOP to stop.')
+  await submit(page, /^Resubmit campaign with 2 numbers/, 'Create campaign')
+  await expect(done(page, 'Create campaign: done')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Request/ })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'the refused act' }).click()
+  await expect(page.getByText('Resubmitted as')).toBeVisible()
+  expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${PATH}`])
+})
+
+test('a change starts from what is there, asks for what is not told, and loses nothing else', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/campaigns/201/change')
+  await expect(page.getByText('A change replaces everything')).toBeVisible()
+  await page.getByRole('button', { name: /^Use “/ }).click()
+  await page.getByRole('combobox', { name: 'Vertical' }).fill('5')
+  const words = ['What is texted, to whom', 'How people agree', 'How people stop']
+  const before = await Promise.all(words.map((label) => page.getByLabel(label).inputValue()))
+  await page
+    .getByLabel('Sample text')
+    .fill('Northfold Dental: your cleaning moved to Friday. Reply STOP to stop, HELP for help.')
+  const why = page.getByRole('textbox', { name: 'Why submit anyway' })
+  await expect(page.getByText(/rules? kept/)).toBeVisible()
+  if (await why.isVisible()) await why.fill('As it was approved')
+  await page.getByRole('button', { name: /^Change campaign with 4 numbers/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change campaign' })
+  await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
+  await dialog.getByRole('button', { name: /^Change campaign/ }).click()
+  await expect(done(page, 'Change campaign: done')).toBeVisible()
+  const [sent] = await stack.simulator.mutations(PATH)
+  const { campaign_description, consumer_opt_ins, consumer_opt_outs, ...rest } = sent?.params ?? {}
+  expect([campaign_description, consumer_opt_ins, consumer_opt_outs]).toEqual(before)
+  expect(rest).toMatchObject({
+    ...{ id: 201, brand_id: 101, campaign_type: 'standard', campaign_type_standard: 2, vertical_type: 5 },
+    ...{ company_name: 'Northfold Dental', campaign_did: '9195550100,9845550100,3365550100,7045550100' },
+  })
+  expect(Object.values(sent?.params ?? {}).filter((value) => value === '' || value === null)).toEqual([])
+})
+
+test('a deletion names the numbers that lose their registration', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/10dlc/campaigns/201')
+  await expectNothingFound(page, 'campaign page')
+  await page.getByRole('button', { name: 'Delete campaign…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete campaign' })
+  await expect(dialog).toContainText('(919) 555-0100, (984) 555-0100')
+  await dialog.getByRole('textbox').fill('201')
+  await dialog.getByRole('button', { name: 'Delete campaign 201' }).click()
+  await expect(page).toHaveURL(/\/10dlc\?/)
+  expect((await stack.simulator.ledger()).map(({ object }) => object)).toEqual(['campaign 201 of brand 101'])
+  await visit(page, '/10dlc/campaigns/201')
+  await expect(page.getByText('The provider lists no campaign 201')).toBeVisible()
+})

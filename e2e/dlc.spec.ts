@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { changeOf, confirmChange, row } from './operator'
+import { postAction, resultOf } from './server-action'
+
+const BRAND = '/dlc/brand'
+const HOUR = 3_600
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const step = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: title })
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: answer }).check({ force: true })
+
+async function fillBrand(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Company' }).fill(name)
+  await choose(page, 'Legal type', 'Private')
+  await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
+  await page.getByLabel('Tax number').fill('12-3456789')
+  await page.getByRole('textbox', { name: 'Contact' }).fill('Ada Drummond')
+  await page.getByRole('textbox', { name: 'Street address' }).fill('1 Kiln Street')
+  await page.getByRole('textbox', { name: 'Web address' }).fill('https://tidewater.example.com')
+}
+
+test('brand, decision, campaign, numbers, decision, a text under it: one way, each step opened by the one before', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc')
+  await page.getByRole('link', { name: 'Register a brand' }).click()
+  await fillBrand(page, 'Tidewater Optics')
+  await page.getByRole('button', { name: 'Register Tidewater Optics' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register brand' })
+  await expect(dialog).toContainText('A fee is possible.')
+  await dialog.getByRole('button', { name: 'Register Tidewater Optics' }).click()
+  await done(page, 'Register brand: done').getByRole('link', { name: 'See what comes next' }).click()
+
+  await expect(page.getByText('1 of 6 done. Waiting: decision on the brand.')).toBeVisible()
+  await expect(step(page, 'Opens when the brand is approved.')).toContainText('Locked')
+  await expect(page.getByText('tax number ••••6789')).toBeVisible()
+  await stack.simulator.clock({ advanceSeconds: 20 * HOUR })
+  await page.reload()
+  await expect(page.getByText('2 of 6 done. Next: the campaign.')).toBeVisible()
+  await expectNothingFound(page, 'journey')
+  await page.getByRole('link', { name: 'Write the campaign' }).click()
+
+  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  if (await page.getByRole('combobox', { name: 'Vertical' }).isVisible())
+    await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
+  await page
+    .getByLabel('What is texted, to whom')
+    .fill('Reminds patients who booked an eye test of its day and time, twice before it.')
+  await page
+    .getByLabel('Sample text')
+    .fill('Tidewater Optics: your eye test is on Tuesday at 3 PM. Reply STOP to end, HELP for help.')
+  await page
+    .getByLabel('How people agree')
+    .fill(
+      'Patients tick an unticked box, “Text me reminders. Msg & data rates may apply.”, on tidewater.example.com/book.',
+    )
+  await page
+    .getByLabel('How people stop')
+    .fill('Patients reply STOP; one confirmation, then nothing more. HELP tells who we are and how to reach us.')
+  for (const question of ['Links', 'Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
+    await choose(page, question, 'No')
+  await page.getByRole('textbox', { name: 'Numbers' }).fill('(303) 555-0100')
+  const submit = /^Submit campaign with 1 number/
+  await page.getByRole('button', { name: submit }).click()
+  const why = page.getByRole('textbox', { name: 'Why submit anyway' })
+  if (await why.isVisible()) {
+    await why.fill('Checked with the carrier')
+    await page.getByRole('button', { name: submit }).click()
+  }
+  await page.getByRole('dialog', { name: 'Create campaign' }).getByRole('button', { name: submit }).click()
+  await expect(done(page, 'Create campaign: done')).toBeVisible()
+  await stack.simulator.clock({ advanceSeconds: 60 * HOUR })
+
+  const [registered] = await stack.simulator.mutations(BRAND)
+  expect(registered?.params).toMatchObject({ legal_type: 2, vertical_type: 2, tax_number: '[secret]' })
+  await visit(page, '/10dlc')
+  await (await row(page, 'Brands and campaigns', { 'Brand, and its campaigns': 'Tidewater Optics' }))
+    .getByRole('link', { name: 'Tidewater Optics' })
+    .click()
+  await expect(page.getByText('5 of 6 done. Next: try a text.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try a text' }).click()
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^\(?303\)? ?555-?0100$/)
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('2125550123')
+  const registration = page.getByRole('listitem').filter({ hasText: '10DLC registration of the sender' })
+  await expect(registration).toContainText(/Approved.*Campaign \d+ of Tidewater Optics: Approved/)
+  await expect(registration.getByRole('link', { name: /^Campaign/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Tidewater Optics: hello. Reply STOP to end.')
+  await page.getByLabel('How the recipient agreed').selectOption('They agreed in a conversation')
+  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
+  await expect(done(page, 'Send text: done')).toBeVisible()
+  expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([
+    ...['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'],
+  ])
+})
+
+test('a brand with campaigns: what hangs on it is told before its name is typed, and what went with it after', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/brands/101/details')
+  await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('row')).toHaveCount(5)
+  await expectNothingFound(page, 'brand')
+  await page.getByRole('button', { name: 'Delete brand…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete brand' })
+  await expect(dialog).toContainText('4 campaigns go with it: ')
+  await expect(dialog).toContainText(/\d+ numbers lose their registration.*\(919\) 555-0100/)
+  await dialog.getByRole('textbox', { name: /^Type/ }).fill('Northfold Dental')
+  await dialog.getByRole('button', { name: 'Delete brand Northfold Dental' }).click()
+  await expect(page).toHaveURL(/\/10dlc\?/)
+  await expect(done(page, 'Delete brand: done with a warning · Northfold Dental')).toContainText('deleted as well')
+  await expect(page.getByText('11 brands, 36 campaigns')).toBeVisible()
+  await expectNothingFound(page, '10DLC')
+  expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual(['DELETE /dlc/brand'])
+})
+
+test('a change starts from what is there, asks for what the list does not give, and sends all of it once', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/brands/101/change')
+  await expect(page.getByText('The provider’s list does not give the vertical')).toBeVisible()
+  const tax = page.getByLabel('Tax number')
+  await expect(tax).toHaveAttribute('type', 'password')
+  const before = await page.getByRole('textbox', { name: 'Contact' }).inputValue()
+  await page.getByRole('textbox', { name: 'Contact' }).fill('Silas Kestrel')
+  const button = page.getByRole('button', { name: 'Change Northfold Dental' })
+  await button.click()
+  await expect(page.getByRole('combobox', { name: 'Vertical' })).toHaveAccessibleDescription(/Enter the vertical\./)
+  await expect(page.getByRole('textbox', { name: 'Contact' })).toHaveValue('Silas Kestrel')
+  await page.getByRole('combobox', { name: 'Vertical' }).fill('5')
+  await button.click()
+  await expect(changeOf(page, 'Contact')).toContainText(`${before}Silas Kestrel`)
+  await expect(page.getByRole('dialog')).toContainText(/The tax number is sent as ••••\d{4}, as it is\./)
+  await confirmChange(page, 'Change brand', 'Change Northfold Dental')
+  await expect(done(page, 'Change brand: done')).toBeVisible()
+  const [sent, ...more] = await stack.simulator.mutations(BRAND)
+  expect(more).toEqual([])
+  expect(Object.keys(sent?.params ?? {}).sort()).toEqual([
+    ...['address', 'company_name', 'contact', 'id', 'legal_type', 'lei_number', 'lei_number_type', 'tax_number', 'url'],
+    'vertical_type',
+  ])
+})
+
+test('every rule of a brand holds also past the form', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/10dlc')
+  const good = {
+    ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+    ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+  }
+  const wrong: Record<string, unknown>[] = [
+    ...[{ name: '' }, { legalType: 0 }, { legalType: 5 }, { legalType: 1.5 }, { vertical: 0 }, { vertical: -1 }],
+    ...[{ vertical: 1.5 }, { taxNumber: '' }, { taxNumber: '••••6789' }, { contact: '' }, { address: '' }],
+    ...[{ url: 'tidewater.example.com' }, { url: 'ftp://tidewater.example.com' }, { url: 'https://10.0.0.1/' }],
+    ...[{ leiType: 'giin' }, { leiNumber: '1' }, { leiType: 'vat', leiNumber: '1' }, { other: 'member' }],
+  ]
+  const post = async (action: string, ...args: unknown[]) =>
+    resultOf(await postAction(page.request, { action, page: '/10dlc', origin: stack.url, body: JSON.stringify(args) }))
+  const intent = (await post('prepareAction', '10dlc.createBrand', good))?.prepared?.intent
+  expect(intent).toBeDefined()
+  for (const given of wrong) {
+    const answer = await post('createBrandAction', { intent, input: { ...good, ...given } })
+    expect([given, answer?.status, answer?.fault?.kind]).toEqual([given, 'refused', 'invalid'])
+  }
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('roles: support reads and is told which role may act, finance sees no number, and nobody the tax number', async ({
+  signInAs,
+}) => {
+  const support = await signInAs('support', '/10dlc/brands/105')
+  await expect(support.getByText('Operations or Administrator role needed.')).toBeVisible()
+  await visit(support, '/10dlc/brands/105/details')
+  await expect(support.getByText('••••••').first()).toBeVisible()
+  await expect(support.getByRole('link', { name: 'Change brand' })).toHaveCount(0)
+  const finance = await signInAs('finance', '/10dlc')
+  await expect(finance.getByRole('table', { name: 'Brands and campaigns' })).toBeVisible()
+  await expect(finance.getByText('under an approved campaign')).toHaveCount(0)
+})

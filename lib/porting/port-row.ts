@@ -1,0 +1,69 @@
+import { formatNumber, nationalNumber } from '../fields/number'
+import type { PortSummary } from '../operations/ports'
+import { addDays, isDay } from './days'
+import { isConfirmed, isRejected, type PortStage, type PortStatus } from './statuses'
+
+/** A request as lists and the calendar show it: what the provider lists, beside what was seen of it before. Plain JSON. */
+export interface PortRow extends PortSummary {
+  state: PortStatus
+  /** The day that was asked for, which a confirmed one does not overwrite; empty where none was, or nobody saw it. */
+  requested: string
+  /** The carrier's day. */
+  confirmed: string
+  /** When it was first seen as it is; ISO 8601. */
+  since: string | null
+  /** The provider lists it now. */
+  listed: boolean
+}
+
+/** "(252) 555-0133 and 23 more"; by its id for roles that see no number. */
+export function portName({ id, numbers }: Pick<PortSummary, 'id' | 'numbers'>): string {
+  const [first] = numbers
+  if (!first || !nationalNumber(first)) return `Port ${id}`
+  return numbers.length === 1 ? formatNumber(first) : `${formatNumber(first)} and ${numbers.length - 1} more`
+}
+
+/** The stages that a list can be narrowed to, in order. */
+export const portStages = { act: 'Act now', underway: 'Under way', ended: 'Ended' } as const satisfies Record<
+  PortStage,
+  string
+>
+
+export const portStage = (text: string | undefined): PortStage | undefined =>
+  text && Object.hasOwn(portStages, text) ? (text as PortStage) : undefined
+
+/** By a part of a number, however it is written, of the name or of the carrier. */
+export function fitsPort(typed: string): (row: PortRow) => boolean {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return () => true
+  const digits = /^[\d\s()+.\-–/*]+$/.test(text) ? (nationalNumber(text) ?? text.replace(/\D/g, '')) : ''
+  return ({ id, numbers, company, carrier }) =>
+    id === text ||
+    (digits.length >= 3 && numbers.some((number) => number.includes(digits))) ||
+    [company, carrier].some((name) => name.toLowerCase().includes(text))
+}
+
+/** The day on which its numbers move, or were to: what a calendar shows it on. */
+export function dayOfPort({ requested, confirmed }: PortRow): string | null {
+  const day = confirmed || requested
+  return isDay(day) ? day : null
+}
+
+export type DayKind = 'confirmed' | 'asked' | 'refused' | 'moved'
+
+/** How sure the day is; null where it does not stand any more. */
+export function dayKind(row: PortRow): DayKind | null {
+  if (row.state.word === 'Completed') return 'moved'
+  if (isRejected(row.status)) return 'refused'
+  if (row.state.stage === 'ended') return null
+  return isConfirmed(row.status) ? 'confirmed' : 'asked'
+}
+
+/** So many working days from a day on, itself included where it is one. */
+export function workingDays(from: string, count: number): string[] {
+  const days: string[] = []
+  for (let day = from; days.length < count; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)
+  return days
+}
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

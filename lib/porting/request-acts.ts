@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { plainLines, plainText } from '../fields/plain-text'
+import { isDay } from './days'
+import { isPortField } from './request-fields'
+
+// What people do to a request of their own: nothing of it goes to the provider. One schema for the forms and the server.
+
+const key = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/))
+
+/** What the provider's mail says. `pins`: which words speak of which field; without them the console suggests some. */
+export const RefusalInput = z.strictObject({
+  key,
+  words: classed(
+    'secret',
+    plainLines('Paste what the mail says.').min(1, 'Paste what the mail says.').max(4_000, 'At most 4,000 characters.'),
+  ),
+  pins: classed(
+    'secret',
+    z
+      .array(
+        z.strictObject({
+          field: z.string().refine(isPortField, 'Choose a field.'),
+          said: plainText('Enter the words.').max(500),
+        }),
+      )
+      .max(20)
+      .optional(),
+  ),
+})
+
+/** What is to be done before the day, and by a person. */
+export const dayTasks = {
+  customer: 'The customer knows the date',
+  texts: 'Texts to the numbers are set up',
+  test: 'Test calls in and out worked',
+  old: 'The old service was ended',
+} as const
+export type DayTask = keyof typeof dayTasks
+
+export const TickInput = z.strictObject({
+  key,
+  task: classed('public', z.enum(Object.keys(dayTasks) as [DayTask, ...DayTask[]])),
+  done: classed('public', z.boolean()),
+})
+
+export const AcceptDateInput = z.strictObject({
+  key,
+  date: classed('internal', z.string().refine(isDay, 'That is no day of the calendar.')),
+})
+
+/** What a note of a request holds beside its text. */
+export interface PortNoteMore {
+  task?: DayTask
+  done?: boolean
+  /** A later date than asked that somebody took. */
+  accepted?: string
+}

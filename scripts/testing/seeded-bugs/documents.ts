@@ -1,0 +1,65 @@
+import type { Bug } from './bug'
+
+const acts = 'server/documents/acts.test.ts'
+const uploads = 'server/documents/uploads.test.ts'
+const sweep = 'server/documents/sweep.test.ts'
+
+/** Whose a file is, what of it is sent, and how long it stays. */
+export const documents: Bug[] = [
+  {
+    file: 'server/documents/join.ts',
+    text: "return hash.digest('hex') === document.sha256 ? pieces : null",
+    instead: 'return hash.digest().length > 0 ? pieces : null',
+    breaks: 'other bytes than were uploaded are sent',
+    tests: [acts],
+  },
+  {
+    file: 'server/documents/find.ts',
+    text: 'return document.personId === by.personId || document.shared || document.entries.length > 0',
+    instead: 'return true',
+    breaks: 'anybody with the role uses anybody’s file',
+    tests: [acts, uploads],
+  },
+  {
+    file: 'server/documents/uses.ts',
+    text: 'whole[name] === given[name])',
+    instead: 'whole[name] === given[name] || true)',
+    breaks: 'an act says of its file what it likes, and uses one that was uploaded for something else',
+    tests: [acts],
+  },
+  {
+    file: 'server/documents/receive.ts',
+    text: "if (denied?.kind === 'signed_out')",
+    instead: "if (denied?.kind === 'invalid')",
+    breaks: 'a session that ends takes along what was uploaded',
+    tests: [uploads],
+  },
+  {
+    file: 'server/documents/receive.ts',
+    text: 'if (received + filled + chunk.length > size) {',
+    instead: 'if (received + filled > size + chunk.length) {',
+    breaks: 'more is stored than was announced',
+    tests: [uploads],
+  },
+  {
+    file: 'server/documents/parts.ts',
+    text: "['document_parts.sealed', document, String(part)]",
+    instead: "['document_parts.sealed', document, String(part - part)]",
+    breaks: 'parts of a file can change places',
+    tests: [uploads],
+  },
+  {
+    file: 'server/documents/sweep.ts',
+    text: "['planned', 'sent', 'uncertain', 'disputed']",
+    instead: "['planned', 'sent']",
+    breaks: 'a file goes while nobody knows what became of the act',
+    tests: [sweep],
+  },
+  {
+    file: 'server/documents/drafts.ts',
+    text: 'keepUntil: sql`now()`',
+    instead: 'keepUntil: documents.keepUntil as never',
+    breaks: 'a file outlives its draft',
+    tests: [sweep],
+  },
+]

@@ -1,0 +1,41 @@
+import 'server-only'
+import { listPorts } from '@/lib/operations/ports'
+import { fitsPort, type PortRow, portStage } from '@/lib/porting/port-row'
+import type { Person } from '@/server/auth/actor'
+import { allPorts } from '@/server/porting/find-ports'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from './list-export'
+import { typedIn } from './searched-for'
+
+const columns: CsvColumn<PortRow>[] = [
+  { header: 'Request', cell: ({ id }) => id },
+  // A text of several, or of dots: a cell of one phone number would change it.
+  { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
+  { header: 'For', cell: ({ company }) => company },
+  { header: 'Status', cell: ({ state }) => state.word },
+  { header: 'Provider’s word', cell: ({ status }) => status },
+  { header: 'Losing carrier', cell: ({ carrier }) => carrier },
+  { header: 'Requested FOC', cell: ({ requested }) => requested },
+  { header: 'Confirmed FOC', cell: ({ confirmed }) => confirmed },
+  { header: 'Kind', cell: ({ mode }) => mode },
+  { header: 'Trunk', cell: ({ trunk }) => trunk },
+  { header: 'Since', cell: ({ since }) => since ?? '' },
+]
+
+async function* pages(actor: Person, typed: string, stage: string | undefined) {
+  const reading = await allPorts(actor)
+  if (reading.status === 'refused') throw new Unexportable(reading.fault)
+  if (reading.stale) {
+    throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer, so there is no whole list.' })
+  }
+  const wanted = portStage(stage)
+  const rows = reading.data.filter(fitsPort(typed)).filter(({ state }) => !wanted || state.stage === wanted)
+  yield { rows, total: rows.length }
+}
+
+/** What the list shows, and nothing that lets somebody into an account. */
+export const portsExport: ListExport<'ports'> = {
+  guard: listPorts,
+  purpose: 'to see port requests',
+  header: () => headerOf(columns),
+  pages: (actor, { q, stage }) => asPieces(columns, pages(actor, typedIn(actor, q) ?? '', stage)),
+}

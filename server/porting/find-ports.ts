@@ -1,0 +1,117 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import { masked } from '@/lib/fields/field-class'
+import { guesses } from '@/lib/operations/guesses'
+import { cancelPort, listPorts, PortSummary } from '@/lib/operations/ports'
+import type { Asked, Reading } from '@/lib/outcome'
+import { portToday } from '@/lib/porting/days'
+import type { PortRow } from '@/lib/porting/port-row'
+import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
+import { type Role, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
+import { type Change, changesOf, newestBefore } from '@/server/observations/history'
+import { read, soon } from '@/server/operations/read'
+import { observePorts } from './watch'
+
+/** With 200 a page as many as the job looks at. */
+const MOST_PAGES = 20
+const CONFIRMED = ['foc', 'completed']
+const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
+
+/** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
+export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
+
+export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
+  const listed = await wholeList(actor)
+  if (listed.status === 'refused') return listed
+  const { data, asOf, stale, whole, ...told } = listed
+  // Whoever sees all of it has seen it for the job as well.
+  if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
+  return { ...told, asOf, ...(stale && { stale }), data: await withHistory(actor.role, data) }
+}
+
+type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
+/** `whole`: as many as the provider counts, so what is missing is gone. */
+type Listed = (Good & { whole: boolean }) | Exclude<Reading<never>, { status: 'read' }>
+
+async function wholeList(actor: Person): Promise<Listed> {
+  const rows = new Map<string, PortSummary>()
+  let first: Omit<Good, 'data' | 'raw'> | undefined
+  let total: number | null = null
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const reading = await read(actor, listPorts, { perPage: guesses.porting.perPage.most, page })
+    if (reading.status === 'refused') return reading
+    // The oldest page counts. The bytes of a list hold account numbers, and go nowhere.
+    const { data, raw: _, ...told } = reading
+    first ??= told
+    if (told.stale) first = { ...first, ...told }
+    total = data.total
+    const known = rows.size
+    for (const row of data.rows) rows.set(row.id, row)
+    if (rows.size === known || page >= (data.pages ?? 1)) break
+  }
+  if (!first) throw new Error('no page was read')
+  return { ...first, data: [...rows.values()], whole: rows.size === total }
+}
+
+/** Beside each row what was seen of it before; and what the list shows no more. */
+async function withHistory(role: Role, listed: readonly PortSummary[]): Promise<PortRow[]> {
+  const [changes, before, cancelled] = await Promise.all([
+    changesOf('port'),
+    newestBefore('port', CONFIRMED),
+    cancelledHere(),
+  ])
+  const known = new Map(changes.map((change) => [change.key, change]))
+  const today = portToday()
+  const requestedOf = (id: string) => String(before.get(id)?.focDate ?? '')
+  const rows = listed.map((port): PortRow => {
+    const sure = isConfirmed(port.status)
+    return {
+      ...port,
+      state: portStatus(port.status),
+      requested: sure ? requestedOf(port.id) : port.focDate,
+      confirmed: sure ? port.focDate : '',
+      since: known.get(port.id)?.at ?? null,
+      listed: true,
+    }
+  })
+  const gone = changes.filter(({ key }) => !listed.some(({ id }) => id === key))
+  return [...rows, ...gone.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
+}
+
+function goneRow(
+  role: Role,
+  change: Change,
+  requested: string,
+  cancelled: ReadonlySet<string>,
+  today: string,
+): PortRow {
+  const port = portAsSeen(role, change)
+  const was = change.status ?? change.before?.status ?? null
+  return {
+    ...port,
+    state: endOf({ status: was, focDate: port.focDate }, cancelled.has(change.key), today),
+    requested,
+    confirmed: was && isConfirmed(was) ? port.focDate : '',
+    since: change.at,
+    listed: false,
+  }
+}
+
+/** An observed request as a role may see it: as the list would be. */
+export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key' | 'status' | 'facts'>): PortSummary {
+  const port = { ...facts, id: key, status: status ?? '' } as PortSummary
+  const ceiling = listPorts.ceiling?.[role]
+  return ceiling ? masked(PortSummary, port, ceiling) : port
+}
+
+async function cancelledHere(): Promise<ReadonlySet<string>> {
+  const rows = await db()
+    .select({ target: journal.target })
+    .from(journal)
+    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...DONE])))
+  return new Set(rows.map(({ target }) => target.replace(/^port /, '')))
+}
