@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Where a number of the account may stand, which is nobody's, and ids of messages, entries and files. */
-const inventory = /^\/(messaging\/numbers|numbers)\/|^\/messaging\/compose\?|^\/(messaging|numbers)\?/
+const inventory = /^\/(messaging\/numbers|numbers|fax)\/|^\/messaging\/compose\?|^\/(messaging|numbers|fax)\?/
 const ids = /^\/(_next|activity|api\/journal|messaging\/messages|api\/messaging\/delivery)\//
 
 /** An entry's or a person's id has as many digits as several numbers. */

@@ -23,6 +23,9 @@ export const paths = {
   orderNumber: '/numbers/order',
   /** With or without its plus sign. */
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
+  fax: '/fax',
+  findFax: '/fax/find',
+  faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,

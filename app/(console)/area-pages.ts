@@ -2,6 +2,7 @@ import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-ou
 import { listBrands } from '@/lib/operations/10dlc'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
+import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -32,6 +33,7 @@ export type AreaName =
   | 'messaging'
   | 'numbers'
   | 'trunks'
+  | 'fax'
   | 'porting'
   | '10dlc'
   | 'servers'
@@ -80,6 +82,16 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Blocked callers',
       keywords: ['block', 'spam', 'unblock'],
       opens: listBlockedCallers,
+    },
+  ],
+  fax: [
+    { href: paths.fax, name: 'Fax numbers', keywords: ['fax', 'pause', 'account', 'release'], opens: listFaxNumbers },
+    {
+      href: paths.findFax,
+      name: 'Find fax numbers',
+      tab: 'Find numbers',
+      keywords: ['order', 'buy', 'toll-free', 'rate center'],
+      opens: orderFaxNumber,
     },
   ],
   porting: [
@@ -144,6 +156,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
+  { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },
   { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
   { href: paths.orderServer, name: 'Order a server', keywords: ['pbx', 'buy', 'hosted'], opens: orderServer },

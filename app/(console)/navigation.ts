@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   Phone,
+  Printer,
   Server,
   Settings,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
       { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
+      { area: 'fax', label: 'Fax', icon: Printer },
       { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
       { area: '10dlc', label: '10DLC', icon: BadgeCheck },
       { area: 'servers', label: 'Servers', icon: Server },

@@ -31,7 +31,23 @@ interface RemoveCardProps<Op extends WriteOperation> {
 
 /** The last card of a thing's page: what takes it away for good. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
-  const { operation, action, input, listed, submitLabel, consequences, back } = props
+  return <Removal {...props} says="This cannot be taken back." around={(act) => <Card danger>{act}</Card>} />
+}
+
+interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> {
+  /** What it means, in one line. */
+  says: string
+  /** Secondary where it is the lesser of two. */
+  variant?: 'danger' | 'secondary'
+}
+
+/** One of several ways of taking a thing away, in a card of the page's own. */
+export function RemoveAct<Op extends WriteOperation>(props: RemoveActProps<Op>) {
+  return <Removal {...props} around={(act) => act} />
+}
+
+function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around: (act: ReactNode) => ReactNode }) {
+  const { operation, action, input, listed, submitLabel, consequences, back, says, variant = 'danger', around } = props
   const router = useRouter()
   const act = useOperation(operation, action, {
     onOutcome(outcome) {
@@ -41,37 +57,35 @@ export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>
     },
   })
   if (!listed && !act.outcome) return null
-  return (
-    <Card danger>
-      <div className="flex flex-col gap-3">
-        {listed && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="text-sm text-muted">This cannot be taken back.</span>
-            <Button
-              variant="danger"
-              busy={act.busy && !act.asked}
-              disabledReason={act.denied ?? undefined}
-              onClick={() => act.ask(input)}
-            >
-              {operation.label}…
-            </Button>
-          </div>
-        )}
-        <OperationOutcome
-          act={act}
-          submitLabel={submitLabel}
-          consequences={
-            <>
-              {props.depends}
-              <ul className="list-disc space-y-1 pl-5">
-                {consequences.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </>
-          }
-        />
-      </div>
-    </Card>
+  return around(
+    <div className="flex flex-col gap-3">
+      {listed && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-sm text-muted">{says}</span>
+          <Button
+            variant={variant}
+            busy={act.busy && !act.asked}
+            disabledReason={act.denied ?? undefined}
+            onClick={() => act.ask(input)}
+          >
+            {operation.label}…
+          </Button>
+        </div>
+      )}
+      <OperationOutcome
+        act={act}
+        submitLabel={submitLabel}
+        consequences={
+          <>
+            {props.depends}
+            <ul className="list-disc space-y-1 pl-5">
+              {consequences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        }
+      />
+    </div>,
   )
 }

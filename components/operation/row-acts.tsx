@@ -30,12 +30,15 @@ interface RowActsProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
   action: ActionOf<Op>
   className?: string
+  /** Ask in a dialog also where the risks alone would not. */
+  review?: boolean
   children: ReactNode
 }
 
 /** One act that every row of a list offers. Its outcome stands above the list, because the row may go away. */
-export function RowActs<Op extends WriteOperation>({ operation, action, className, children }: RowActsProps<Op>) {
-  const act = useOperation(operation, action)
+export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
+  const { operation, action, className, review, children } = props
+  const act = useOperation(operation, action, { review })
   const outer = useContext(Context)
   const [asked, setAsked] = useState<{ row: string; words: Words } | null>(null)
   const offered: Offered = {

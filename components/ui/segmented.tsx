@@ -26,7 +26,7 @@ export function Segmented({ options, input, id, small, describedBy, invalid }: S
         <label
           key={value}
           className={cn(
-            'relative grid flex-1 cursor-pointer place-items-center px-3 text-muted not-first:border-l',
+            'relative grid flex-auto cursor-pointer whitespace-nowrap place-items-center px-3 text-muted not-first:border-l',
             'has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--accent)]',
           )}
         >

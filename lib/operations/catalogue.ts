@@ -3,6 +3,9 @@ import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
+import * as fax from './fax'
+import * as faxAccount from './fax-account'
+import * as faxPermissions from './fax-permissions'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
@@ -23,6 +26,9 @@ const modules = {
   brands,
   '10dlc': dlc,
   campaigns,
+  fax,
+  'fax-account': faxAccount,
+  'fax-permissions': faxPermissions,
   messaging,
   numbers,
   porting,

@@ -112,7 +112,12 @@ describe('undo', () => {
       expect([tier(operation), other && tier(other)]).toEqual([1, 1])
     },
   )
-  it('is there for blocked callers and nothing else', () => {
-    expect(undoable.map(({ id }) => id)).toEqual(['trunks.blockCaller', 'trunks.unblockCaller'])
+  it('is there for blocked callers and paused fax numbers, and nothing else', () => {
+    expect(undoable.map(({ id }) => id)).toEqual([
+      'fax.pause',
+      'fax.unpause',
+      'trunks.blockCaller',
+      'trunks.unblockCaller',
+    ])
   })
 })

@@ -8,6 +8,9 @@ import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
 import { documentWire } from './document-wire'
+import * as fax from './fax'
+import * as faxAccount from './fax-account'
+import * as faxPermissions from './fax-permissions'
 import { guesses } from './guesses'
 import * as messaging from './messaging'
 import { judgeAddition, judgeInbound } from './messaging-evidence'
@@ -29,6 +32,7 @@ const legacy = { rewriteE164: 'yes', rtpProxy: 'no', interCall: 'off', interLimi
 const message = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
 const target = { trunk: 103, forwardTo: '+19195550100' }
 const inbound = { number: '9195550142' }
+const faxed = { number: '9195550175' }
 const wholePort = {
   partial: 'yes',
   remainingServices: 'Internet',
@@ -147,6 +151,23 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.orderNumber, { countryCode: 'GB', city: 'London', ...target }],
   [numbers.changeRouting, { number: '+442071234567', ...target }],
   [numbers.releaseNumber, { number: '+442071234567' }],
+  [fax.listRateCenters, { state: 'NC' }],
+  [fax.listAvailable, { kind: 'local', by: 'area', areaCode: '919', tier: '1b' }],
+  [fax.listAvailable, { kind: 'local', by: 'place', state: 'NC', rateCenter: 'RALEIGH', tier: '0' }],
+  [fax.listAvailable, { kind: 'local', by: 'zip', zip: '27513' }],
+  [fax.listAvailable, { kind: 'toll-free', code: '833', tier: '1' }],
+  [fax.listFaxNumbers, { number: '919*' }],
+  [fax.orderFaxNumber, { number: '9195550182', account: 'none', tier: '1b' }],
+  [fax.pauseFaxNumber, faxed],
+  [fax.unpauseFaxNumber, faxed],
+  [fax.releaseFaxNumber, faxed],
+  [
+    faxAccount.changeFaxNumber,
+    { ...faxed, note: 'Desk', attached: 'yes', pin: '4321', postsTo: 'https://hooks.northfold.com/fax' },
+  ],
+  [faxAccount.changeFaxNumber, { ...faxed, attached: 'no', adapter: '00:11:22:33:44:55' }],
+  [faxPermissions.grantPermission, { ...faxed, email: 'desk@example.com', maySend: true, mayReceive: false }],
+  [faxPermissions.revokePermission, { ...faxed, email: 'desk@example.com' }],
   [servers.listServers, {}],
   ...orders.map((order): [AnyOperation, unknown] => [servers.orderServer, order]),
   [servers.deleteServer, server],
@@ -274,6 +295,24 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
   [numbers.listCities, { data: ['London'], total: 41 }],
   [numbers.orderNumber, { did: [441134960000] }],
+  ...['active', 'paused', 'pending']
+    .flatMap((status) => [status, `x${status}`])
+    .map((status): [AnyOperation, Record<string, unknown>] => [
+      fax.listFaxNumbers,
+      {
+        data: ['local', 'tf'].map((kind) => ({
+          did: '9195550175',
+          status,
+          did_type: kind,
+          note: 'Desk',
+          fax_name: 'Ada',
+          fax_login: 'ada',
+          report_att: kind === 'tf' ? 'yes' : 'no',
+        })),
+        ...paging,
+      },
+    ]),
+  [dlc.listBrands, { data: [{ id: '101', status: 'Approved', company_name: 'Northfold' }], ...paging }],
   [
     servers.listServers,
     {

@@ -28,6 +28,8 @@ const shownInRequests = new Set(
     ['sample_message', 'consumer_opt_ins', 'consumer_opt_outs', 'reply_help', 'campaign_did', 'loan_arrange'],
     ['embedded_link', 'embedded_phone', 'marketing_used', 'age_gated_contact', 'company_name', 'vertical_type'],
     ['allow_rtp_proxy', 'status', 'action', 'country_code', 'city', 'forward2did', 'route2trunk'],
+    ['tier', 'state', 'ratecenter', 'fax_name', 'fax_login', 'fax_password', 'fax_email', 'unset_acc'],
+    ['email', 'allow_send', 'allow_receive'],
     ['server_type', 'params'],
   ),
 )
@@ -59,6 +61,7 @@ function everything(): string {
     guesses.messaging.perPage,
     guesses.messaging.historyPerPage,
     guesses.numbers.perPage,
+    guesses.fax.perPage,
     guesses.porting.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)

@@ -1,3 +1,4 @@
+import { faxGuesses } from './fax-guesses'
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
 import { serverGuesses } from './server-guesses'
 
@@ -453,6 +454,7 @@ const released = {
       lidb: name('lidb_list', '2.5, list record', '=', 'Port request: listing in LIDB'),
     },
   },
+  fax: faxGuesses,
   servers: serverGuesses,
 } as const
 

@@ -51,6 +51,16 @@ const everywhere: Record<string, string> = {
   secret: 'PBX secret',
   countryCode: 'Country',
   city: 'City',
+  attached: 'Fax attached to reports',
+  pin: 'PIN',
+  postsTo: 'Posts faxes to',
+  adapter: 'Adapter',
+  account: 'Fax account',
+  name: 'Account name',
+  login: 'Login',
+  maySend: 'May send',
+  mayReceive: 'May receive',
+  tier: 'Tier',
   legalType: 'Legal type',
   vertical: 'Vertical',
   taxNumber: 'Tax number',
@@ -112,6 +122,10 @@ const here: Record<string, string> = {
   '10dlc.updateBrand.name': 'Company',
   '10dlc.updateBrand.address': 'Street address',
   '10dlc.deleteBrand.name': 'Company',
+  'fax.order.email': 'E-mail address',
+  'fax.setAccount.email': 'E-mail address',
+  'fax.grantPermission.email': 'E-mail address',
+  'fax.revokePermission.email': 'E-mail address',
   'servers.order.trunk': 'Inbound trunk',
   'servers.allowAddress.address': 'Address',
   'servers.removeAddress.address': 'Address',
@@ -130,6 +144,7 @@ export function memberLabel(operation: string, member: string): string | undefin
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
+const accounts: Record<string, string> = { none: 'None', set: 'Set' }
 const schedules = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', none: 'None' }
 const software = Object.fromEntries(familyKeys.map((key) => [key, families[key].label]))
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
@@ -140,6 +155,7 @@ const campaignTypes: Record<string, string> = { standard: 'Standard', special: '
 const known: Record<string, Readonly<Record<string, string>>> = {
   kind: kinds,
   basis: consentBases,
+  account: accounts,
   type: campaignTypes,
   schedule: schedules,
   family: software,

@@ -18,22 +18,15 @@ import { read, type Wire } from './read-operation'
 import { renamed } from './renamed'
 import type { Verify } from './verify'
 import { sight } from './whole-list'
+import { ownWord, WireText } from './wire-text'
 
 const names = guesses.messaging
-// Not coerced: a missing member must not become the word "undefined".
-const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
 /** A number as digits where it is one of ours, else as it came. */
-const PhoneText = Text.transform((text) => nationalNumber(text) ?? text)
+const PhoneText = WireText.transform((text) => nationalNumber(text) ?? text)
 
 /** Members that nobody documented, as "name: value": any of them may be a secret. */
 const Undocumented = text.secrets
-
-/** Our word for a value of the provider; what nobody knows stays as it came. */
-function ownWord(values: Readonly<Record<string, string>>, text: string): string {
-  const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
-  return known?.[0] ?? text
-}
 
 const MessagingNumber = z.object({
   number: text.internal,
@@ -58,9 +51,9 @@ export const listNumbers = read({
   output: pageOfRecords(
     renamed(() => names.numberRecord, {
       number: PhoneText,
-      enabled: Text.nullish(),
-      mode: Text.nullish(),
-      forwardTo: Text.nullish(),
+      enabled: WireText.nullish(),
+      mode: WireText.nullish(),
+      forwardTo: WireText.nullish(),
     })
       .transform(({ number, enabled, mode, forwardTo, rest }) => ({
         number,
@@ -107,13 +100,13 @@ export const listHistory = read({
   input: ListHistoryInput,
   output: pageOfRecords(
     renamed(() => names.historyRecord, {
-      id: Text,
-      time: Text.nullish(),
+      id: WireText,
+      time: WireText.nullish(),
       from: PhoneText.nullish(),
       to: PhoneText.nullish(),
-      direction: Text.nullish(),
-      type: Text.nullish(),
-      status: Text.nullish(),
+      direction: WireText.nullish(),
+      type: WireText.nullish(),
+      status: WireText.nullish(),
     })
       .transform((r) => ({
         id: r.id,
@@ -147,7 +140,7 @@ export type OpenStatus = z.output<typeof OpenStatus>
 /** `named`: the provider's name of the status, one for deliveries and one for off-net. */
 const statusRecord = (named: () => string) =>
   oneRecord(
-    renamed(() => ({ status: named() }), { status: Text })
+    renamed(() => ({ status: named() }), { status: WireText })
       .transform(({ status, rest }) => ({ status, more: otherMembers(rest) }))
       .pipe(OpenStatus),
   )
@@ -185,9 +178,9 @@ export const lookUpCarrier = read({
     // Sources write the flag in two ways (docs/provider.md).
     renamed(() => names.carrierRecord, {
       number: PhoneText,
-      carrier: Text.nullish(),
-      wireless: Text.nullish(),
-      wirelessToo: Text.nullish(),
+      carrier: WireText.nullish(),
+      wireless: WireText.nullish(),
+      wirelessToo: WireText.nullish(),
     })
       .transform(({ number, carrier, wireless, wirelessToo }) => ({
         number,

@@ -8,6 +8,7 @@ import { Inventory, inventoryOf, judgeOrder, judgeRouting } from './number-evide
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
 import { write } from './operation'
 import { judgeGone, presence } from './patterns'
+import { places } from './place-names'
 import { read } from './read-operation'
 import { wholeList } from './whole-list'
 
@@ -24,10 +25,6 @@ const Country = z.object({
 export type Country = z.output<typeof Country>
 
 const CODE = /^[A-Z]{2}$/
-
-/** A place's name as people write it ("6th of October City"). Anything else in these lists is not a place, and not shown as one. */
-const PLACE = /^(?!.*\p{L}\d)[\p{L}\p{M}\d .,'’()&/-]{1,80}$/u
-const places = (texts: readonly unknown[]) => texts.filter((v): v is string => typeof v === 'string' && PLACE.test(v))
 
 /** The key names of a country are not shown: plain texts, {GB: "United Kingdom"} and records are all read. */
 function countriesIn(item: unknown): Country[] {

@@ -18,10 +18,10 @@ import {
 } from './trunk-inputs'
 import type { EvidenceRead } from './verify'
 import { sight } from './whole-list'
+import { WireText } from './wire-text'
 
 const names = guesses.trunk
-// Not coerced: a missing member must not become the word "undefined".
-const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+
 export const listTrunks = read({
   id: 'trunks.list',
   label: 'List trunks',
@@ -51,7 +51,7 @@ export const getTrunkStatus = read({
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { support: 'personal', auditor: 'internal' },
   input: TrunkNameInput,
-  output: renamed(() => ({ registration: names.registration }), { registration: Text })
+  output: renamed(() => ({ registration: names.registration }), { registration: WireText })
     .transform(({ registration, rest }) => {
       const details = pageOfKeyed(names).safeParse(rest)
       return { registration, details: details.success ? details.data.rows : [] }
@@ -80,10 +80,10 @@ export const listBlockedCallers = read({
   input: ListBlockedCallersInput,
   output: pageOfRecords(
     renamed(() => names.blocked, {
-      number: Text,
-      trunk: Text,
-      status: Text.nullish(),
-      address: Text.nullish(),
+      number: WireText,
+      trunk: WireText,
+      status: WireText.nullish(),
+      address: WireText.nullish(),
     })
       .transform(({ number, trunk, status, address }) => ({
         number,

@@ -2,9 +2,11 @@ import { catalogue, homes } from '@/lib/operations/catalogue'
 import type { AnyOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
 
-/** An identifier does not begin with a digit. */
-const aliasOf = (module: string) => module.replace(/^\d+/, '')
 const quoted = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`
+
+/** A file's name as a name of the language, which does not begin with a digit and has no hyphens. */
+const aliasOf = (module: string) =>
+  module.replace(/^\d+/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 function faceOf(operation: AnyOperation, module: string, name: string): string {
   const kind = operation.kind === 'write' ? 'WriteFace' : 'ReadFace'

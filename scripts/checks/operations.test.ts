@@ -54,6 +54,19 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('fax')).toEqual([
+      'DELETE /fax',
+      'DELETE /fax/email',
+      'GET /fax',
+      'GET /fax/available',
+      'GET /fax/ratecenters',
+      'GET /fax/states',
+      'POST /fax',
+      'POST /fax/email',
+      'PUT /fax',
+      'PUT /fax/move2voice',
+      'PUT /fax/pause',
+    ])
     expect(routes('servers')).toEqual([
       'DELETE /server',
       'DELETE /server/deleip',
@@ -136,6 +149,20 @@ numbers.list                  Y Y m m m
 numbers.order                 Y Y – – –
 numbers.changeRouting         Y Y – – –
 numbers.release               Y Y – – –
+fax.list                      Y Y m m m
+fax.listStates                Y Y Y Y Y
+fax.listRateCenters           Y Y Y Y Y
+fax.listAvailable             Y Y Y Y Y
+fax.order                     Y Y – – –
+fax.change                    Y Y – – –
+fax.setAccount                Y Y – – –
+fax.removeAccount             Y Y – – –
+fax.pause                     Y Y Y – –
+fax.unpause                   Y Y Y – –
+fax.moveToVoice               Y Y – – –
+fax.release                   Y Y – – –
+fax.grantPermission           Y Y – – –
+fax.revokePermission          Y Y Y – –
 porting.check                 Y Y Y – –
 porting.list                  Y Y m m m
 porting.get                   Y Y m m m
@@ -199,6 +226,16 @@ messaging.sendMedia           msg:9195550142>2125550123
 numbers.order                 didinter:order
 numbers.changeRouting         did:442071234567
 numbers.release               did:442071234567
+fax.order                     did:9195550182
+fax.change                    did:9195550175:fax
+fax.setAccount                did:9195550175:fax
+fax.removeAccount             did:9195550175:fax
+fax.pause                     did:9195550175:fax
+fax.unpause                   did:9195550175:fax
+fax.moveToVoice               did:9195550175
+fax.release                   did:9195550175
+fax.grantPermission           did:9195550175:faxmail:desk@example.com
+fax.revokePermission          did:9195550175:faxmail:desk@example.com
 porting.cancel                port:12346
 porting.saveDraft             porting:9195550142 porting:9195550143
 porting.submit                port:12346

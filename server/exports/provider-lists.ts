@@ -2,6 +2,8 @@ import 'server-only'
 import { anywhere } from '@/lib/anywhere'
 import { nationalNumber } from '@/lib/fields/number'
 import type { Keyed } from '@/lib/operations/answers'
+import { listFaxNumbers } from '@/lib/operations/fax'
+import type { FaxNumber } from '@/lib/operations/fax-records'
 import { guesses } from '@/lib/operations/guesses'
 import { listNumbers as listMessagingNumbers, type MessagingNumber } from '@/lib/operations/messaging'
 import { listNumbers } from '@/lib/operations/numbers'
@@ -69,6 +71,30 @@ export const messagingNumbersExport: ListExport<'messaging-numbers'> = {
       providerPages(actor, {
         list: listMessagingNumbers,
         asked: { number: q, perPage: guesses.messaging.perPage.most },
+        keyOf: ({ number }) => number,
+      }),
+    ),
+}
+
+const faxColumns: CsvColumn<FaxNumber>[] = [
+  { header: 'Number', cell: ({ number }) => ({ phone: number }) },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Note', cell: ({ note }) => note },
+  { header: 'Account', cell: ({ name }) => name },
+  { header: 'Login', cell: ({ login }) => login },
+]
+
+export const faxExport: ListExport<'fax'> = {
+  guard: listFaxNumbers,
+  purpose: 'to see fax numbers',
+  header: () => headerOf(faxColumns),
+  pages: (actor, { q }) =>
+    asPieces(
+      faxColumns,
+      providerPages(actor, {
+        list: listFaxNumbers,
+        asked: { number: q, perPage: guesses.fax.perPage.most },
         keyOf: ({ number }) => number,
       }),
     ),

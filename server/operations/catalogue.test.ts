@@ -55,6 +55,11 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'fax.list': {
+    support: ['login', 'more', 'name'],
+    finance: ['login', 'more', 'name'],
+    auditor: ['login', 'more', 'name'],
+  },
   'servers.list': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.listBackups': { auditor: ['backupId', 'more', 'name'] },
   '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
@@ -69,6 +74,7 @@ const asItCame: Record<string, Role[]> = {
   messaging: ['admin', 'ops', 'support'],
   billing: ['admin', 'finance'],
   numbers: ['admin', 'ops'],
+  fax: ['admin', 'ops'],
   servers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
   porting: ['admin', 'ops'],
@@ -85,6 +91,7 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
   if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
   if (id === 'porting.get') return { id: (await first(listPorts))?.id }
+  if (id === 'fax.listRateCenters' || id === 'fax.listAvailable') return example
   if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
 }
@@ -154,6 +161,15 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.unblockCaller': { auditor: [] },
   'porting.change': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'fax.*': {
+    support: ['login', 'more', 'name'],
+    finance: ['login', 'more', 'name'],
+    auditor: ['login', 'more', 'name'],
+  },
+  'fax.pause': { finance: [], auditor: [] },
+  'fax.unpause': { finance: [], auditor: [] },
+  'fax.grantPermission': {},
+  'fax.revokePermission': {},
   'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
   'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },
@@ -182,7 +198,8 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   const verify = verifiable(operation) as Verify
   const input = operation.input.parse(attempt.input(1))
 
-  it('its evidence comes from just the reads that it lists', async () => {
+  // What no reading tells has no reads.
+  it.runIf(verify)('its evidence comes from just the reads that it lists', async () => {
     await prepareWorld(testbed, attempt)
     expect((await takeReading(verify, input, new Date())).ok).toBe(true)
     const asked = new Set(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`))

@@ -4,6 +4,9 @@ import * as billing from '@/lib/operations/billing'
 import * as brands from '@/lib/operations/brands'
 import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
+import * as fax from '@/lib/operations/fax'
+import * as faxAccount from '@/lib/operations/fax-account'
+import * as faxPermissions from '@/lib/operations/fax-permissions'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -44,6 +47,14 @@ const messagingNumber =
     Object.assign(testbed.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
   }
 
+const faxNumber = '9195550175'
+const faxAccountOf = (name: string) => ({
+  name,
+  login: 'front',
+  password: 'Example4Pass',
+  email: 'fax@example.com',
+})
+const granted = portal('POST /fax/email', { did: Number(faxNumber), email: 'desk@example.com', allow_send: 'yes' })
 /** Of the seed: medium, with five backups. */
 const serverId = '10507'
 const allowed = portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })
@@ -139,6 +150,37 @@ const tries: Try[] = [
     input: () => ({ number }),
     typed: number,
     prepare: messagingNumber({ offnet: 'enabled' }),
+  },
+  { operation: fax.orderFaxNumber, input: () => ({ number: '9195550182', tier: '1b', account: 'none' }) },
+  { operation: fax.pauseFaxNumber, input: () => ({ number: faxNumber }) },
+  {
+    operation: fax.unpauseFaxNumber,
+    input: () => ({ number: faxNumber }),
+    prepare: portal('PUT /fax/pause', { did: Number(faxNumber), action: 'pause' }),
+  },
+  { operation: fax.moveToVoice, input: () => ({ number: faxNumber }), typed: faxNumber },
+  { operation: fax.releaseFaxNumber, input: () => ({ number: faxNumber }), typed: faxNumber },
+  { operation: faxAccount.changeFaxNumber, input: (n) => ({ number: faxNumber, note: `Desk ${n}` }) },
+  { operation: faxAccount.setFaxAccount, input: (n) => ({ number: faxNumber, ...faxAccountOf(`Desk ${n}`) }) },
+  {
+    operation: faxAccount.removeFaxAccount,
+    input: () => ({ number: faxNumber }),
+    prepare: portal('PUT /fax', {
+      did: Number(faxNumber),
+      fax_name: 'Desk',
+      fax_login: 'desk',
+      fax_password: 'Example4Pass',
+      fax_email: 'desk@example.com',
+    }),
+  },
+  {
+    operation: faxPermissions.grantPermission,
+    input: (n) => ({ number: faxNumber, email: `desk${n}@example.com`, maySend: true, mayReceive: false }),
+  },
+  {
+    operation: faxPermissions.revokePermission,
+    input: () => ({ number: faxNumber, email: 'desk@example.com' }),
+    prepare: granted,
   },
   { operation: ports.cancelPort, input: () => ({ id: PORT }), typed: `port ${PORT}`, prepare: draftAtProvider },
   {

@@ -109,6 +109,15 @@ export function honestAnswer(path: string, { secret: s, personal: p }: Plant): u
       total_pages: 1,
       current_page: 1,
     },
+    '/fax': {
+      data: [
+        { did: '9195550175', status: 'active', did_type: 'local', note: 'Desk', fax_name: p, fax_login: p, pin: s },
+      ],
+      ...one,
+    },
+    '/fax/states': { data: ['NC'], total: 1 },
+    '/fax/ratecenters': { data: { RALEIGH: 'RALEIGH' }, total: 1 },
+    '/fax/available': { data: ['9195550182'], total: 1 },
     '/server': {
       data: [
         { server_id: p, type: 'medium', ordered_by: '2026-01-02', allowed_ip: [p], status: 'active', root_password: s },

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { CopyButton } from '@/components/ui/copy-button'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import type { Page } from '@/lib/operations/answers'
+import { listFaxNumbers, orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
+import type { FaxNumber } from '@/lib/operations/fax-records'
+import { mayBeThere, part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { requireActor } from '@/server/auth/current'
+import { permissionsHere } from '@/server/fax/permissions'
+import { listEntries, openActsOn } from '@/server/journal/find'
+import { lastSetHere } from '@/server/journal/set-here'
+import { readSoon } from '@/server/operations/read'
+import { addressPart } from '../../address-part'
+import { AccountCard } from '../_components/account-card'
+import { FaxStatus } from '../_components/fax-status'
+import { LeaveCard } from '../_components/leave-card'
+import { PauseCard } from '../_components/pause-card'
+import { PermissionsCard } from '../_components/permissions-card'
+import { SettingsCard } from '../_components/settings-card'
+
+type Props = PageProps<'/fax/[number]'>
+
+const numberOf = async (params: Props['params']) => nationalNumber(addressPart((await params).number))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const number = await numberOf(params)
+  return { title: number ? `Fax ${formatNumber(number)}` : 'Fax number' }
+}
+
+export default async function FaxNumberPage({ params }: Props) {
+  const actor = await requireActor()
+  const { role } = actor
+  const number = await numberOf(params)
+  if (!number) notFound()
+  const locks = releaseFaxNumber.locks({ number })
+  const [found, history, set, permissions, open] = await Promise.all([
+    readSoon(actor, listFaxNumbers, { number }),
+    listEntries(actor, { area: 'fax', search: number, page: 1, perPage: 10 }),
+    lastSetHere(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),
+    permissionsHere(actor, number),
+    openActsOn(actor, locks),
+  ])
+  const listed = ({ rows }: Page<FaxNumber>) => rows.find((row) => row.number === number) ?? null
+  const row = part(found, listed)
+  const there = mayBeThere(row)
+  const written = formatNumber(number)
+  const about = { number, asked: row, set, role }
+  return (
+    <DetailView
+      title={
+        <span className="inline-flex items-center gap-1 font-mono">
+          {written}
+          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
+        </span>
+      }
+      crumb={written}
+      breadcrumbs={[{ href: paths.fax, label: 'Fax numbers' }]}
+      status={
+        <Live asked={row} what="the number" refused={null}>
+          {(row) => row && <FaxStatus status={row.status} usual={false} />}
+        </Live>
+      }
+      asked={found}
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={found}
+            what="the number"
+            isThere={(page) => listed(page) !== null}
+            missing={`${written} is not a fax number of this account`}
+          >
+            It may have been released or moved to voice, or never ordered. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      side={
+        <>
+          <AccountCard {...about} />
+          {there && (
+            <Live asked={row} what="the number" refused={null}>
+              {(row) => row && <PauseCard number={number} status={row.status} />}
+            </Live>
+          )}
+        </>
+      }
+      history={{ of: number, entries: history }}
+      raw={{ asked: found, operation: listFaxNumbers, role }}
+      danger={<LeaveCard number={number} listed={there} permissions={permissions.length} />}
+    >
+      <SettingsCard {...about} />
+      {there && <PermissionsCard number={number} permissions={permissions} role={role} />}
+    </DetailView>
+  )
+}

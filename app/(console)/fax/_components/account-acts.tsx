@@ -1,0 +1,57 @@
+'use client'
+
+import { PasswordOnce } from '@/components/form/made-password'
+import { OperationButton } from '@/components/operation/operation-button'
+import { OperationForm } from '@/components/operation/operation-form'
+import { removeFaxAccount, setFaxAccount } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { removeFaxAccountAction, setFaxAccountAction } from '../actions'
+import { AccountFields, noAccount } from './account-fields'
+import { Unfold } from './unfold'
+
+interface AccountActsProps {
+  number: string
+  name: string
+  login: string
+  has: boolean
+}
+
+export function AccountActs({ number, name, login, has }: AccountActsProps) {
+  const written = formatNumber(number)
+  return (
+    <>
+      <Unfold label={has ? 'Change account…' : 'Set account…'}>
+        <OperationForm
+          operation={setFaxAccount}
+          action={setFaxAccountAction}
+          defaultValues={{ ...noAccount, number, name, login }}
+          submitLabel={() => `Set the account of ${written}`}
+          keepAfterDone
+          forget={['password']}
+          consequences={() => (
+            <p className="text-sm text-muted">Whoever has the login and the password sends faxes in our name.</p>
+          )}
+          next={({ password }) => <PasswordOnce password={password} where="hand it over now." />}
+          note="All four are replaced together."
+          variant="secondary"
+        >
+          {(fields) => <AccountFields fields={fields} />}
+        </OperationForm>
+      </Unfold>
+      {has && (
+        <OperationButton
+          operation={removeFaxAccount}
+          action={removeFaxAccountAction}
+          input={{ number }}
+          size="sm"
+          submitLabel={`Remove the account of ${written}`}
+          consequences={
+            <p className="text-sm text-muted">
+              The login stops working. The number stays; its password can’t be had back, only set anew.
+            </p>
+          }
+        />
+      )}
+    </>
+  )
+}

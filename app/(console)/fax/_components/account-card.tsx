@@ -1,0 +1,57 @@
+import { NotReadHere } from '@/components/detail/about-reading'
+import { LiveCard } from '@/components/detail/live-card'
+import { SetHereOn } from '@/components/detail/live-fact'
+import { KeyValues } from '@/components/ui/key-values'
+import { listFaxNumbers } from '@/lib/operations/fax'
+import { setFaxAccount } from '@/lib/operations/fax-account'
+import type { FaxNumber } from '@/lib/operations/fax-records'
+import type { Asked } from '@/lib/outcome'
+import { may, type Role, seesMasked } from '@/lib/roles'
+import type { SetHere } from '@/lib/set-here'
+import { AccountActs } from './account-acts'
+
+interface AccountCardProps {
+  number: string
+  asked: Asked<FaxNumber | null>
+  /** Of the account, what was set here last: the provider tells neither password nor e-mail address. */
+  set: Readonly<Record<string, SetHere>>
+  role: Role
+}
+
+export function AccountCard({ number, asked, set, role }: AccountCardProps) {
+  return (
+    <LiveCard title="Fax account" asked={asked} what="the number" lines={4} form refused={<NotReadHere />}>
+      {(row) => {
+        if (!row) return <p className="text-muted">Not listed.</p>
+        if (seesMasked(role, listFaxNumbers)) return <p className="text-muted">Your role can’t view the account.</p>
+        const has = row.name !== '' || row.login !== ''
+        return (
+          <div className="space-y-4">
+            {has ? <Account row={row} set={set} /> : <p className="text-muted">None.</p>}
+            {may(role, setFaxAccount) && <AccountActs number={number} name={row.name} login={row.login} has={has} />}
+          </div>
+        )
+      }}
+    </LiveCard>
+  )
+}
+
+function Account({ row, set }: { row: FaxNumber; set: AccountCardProps['set'] }) {
+  // Only while it is the account that was set here: another one has another password.
+  const ours = set.login?.value === row.login ? set : {}
+  return (
+    <KeyValues
+      columns={1}
+      items={[
+        { label: 'Name', value: row.name || null },
+        { label: 'Login', value: row.login || null, mono: true },
+        ours.email
+          ? { label: 'E-mail', value: ours.email.value, hint: <SetHereOn at={ours.email.at} /> }
+          : { label: 'E-mail', value: 'Not told by the provider' },
+        ours.login
+          ? { label: 'Password', value: 'Shown once', hint: <SetHereOn at={ours.login.at} /> }
+          : { label: 'Password', value: 'Not told by the provider' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import type { Fields } from '@/components/form/fields-of'
+import { MadePassword } from '@/components/form/made-password'
+
+export interface AccountValues {
+  name: string
+  login: string
+  email: string
+  password: string
+}
+
+export const noAccount: AccountValues = { name: '', login: '', email: '', password: '' }
+
+/** All four, or none. */
+export function AccountFields({ fields }: { fields: Fields<AccountValues> }) {
+  return (
+    <>
+      <fields.Text name="name" label="Name" autoComplete="off" />
+      <fields.Text name="login" label="Login" mono autoComplete="off" spellCheck={false} />
+      <fields.Text name="email" label="E-mail" type="email" autoComplete="off" spellCheck={false} />
+      <MadePassword fields={fields} hint="At least 8 characters. Nobody can look it up later." />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { useRead } from '@/components/operation/use-read'
+import { RefusedReading } from '@/components/reading/refused-reading'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import { listAvailable } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import type { Question } from './find-question'
+
+/** More than anybody looks through; digits find the others. */
+const SHOWN = 240
+
+interface AvailableNumbersProps {
+  question: Question | null
+  isPicked: (number: string) => boolean
+  onPick: (number: string, tier: string) => void
+}
+
+export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumbersProps) {
+  if (!question) {
+    return (
+      <div className="rounded-lg border bg-surface">
+        <EmptyState title="Say where">The numbers that can be had there will be listed here.</EmptyState>
+      </div>
+    )
+  }
+  return <Found question={question} isPicked={isPicked} onPick={onPick} />
+}
+
+function Found({ question, isPicked, onPick }: AvailableNumbersProps & { question: Question }) {
+  const asked = useRead(listAvailable, question.input as never)
+  const [digits, setDigits] = useState('')
+  const { data: reading } = asked
+  if (!reading) return <Skeleton lines={8} label="Reading the numbers" />
+  if (reading.status === 'refused') {
+    return (
+      <div className="space-y-3">
+        <RefusedReading fault={reading.fault} what="the list of numbers" again={null} />
+        <LookAgain asked={asked} />
+      </div>
+    )
+  }
+  const all = reading.data.items
+  const wanted = digits.replace(/\D/g, '')
+  const fitting = all.filter((number) => number.includes(wanted))
+  const called = question.called(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
+  return (
+    <section aria-label="Available numbers" className="@container rounded-lg border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
+        <h2 className="font-semibold">{called}</h2>
+        <div className="w-52 max-sm:w-full">
+          <Input
+            type="search"
+            aria-label="Digits anywhere"
+            placeholder="Digits anywhere"
+            inputMode="numeric"
+            value={digits}
+            onChange={(event) => setDigits(event.target.value)}
+          />
+        </div>
+      </header>
+      {fitting.length === 0 ? (
+        <p className="px-4 py-6 text-muted">
+          {all.length === 0 ? 'None here in this tier.' : 'None has these digits.'}
+        </p>
+      ) : (
+        <ul className="-mb-px grid grid-cols-2 overflow-hidden @2xl:grid-cols-3">
+          {fitting.slice(0, SHOWN).map((number) => (
+            <li key={number} className="min-w-0 border-b not-last:border-r">
+              <label className="flex h-10 cursor-pointer items-center gap-2.5 px-3 has-checked:bg-accent-soft">
+                <input
+                  type="checkbox"
+                  checked={isPicked(number)}
+                  onChange={() => onPick(number, question.tier)}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <span className="truncate font-mono text-sm">{formatNumber(number)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-sm text-muted">
+        <span>
+          {fitting.length > SHOWN && `${SHOWN} of ${fitting.length.toLocaleString('en-US')} shown · `}
+          Tier {question.tier} · read <RelativeTime at={reading.asOf} />; others may take them too
+        </span>
+        <LookAgain asked={asked} />
+      </footer>
+    </section>
+  )
+}
+
+function LookAgain({ asked }: { asked: { isFetching: boolean; refetch: () => unknown } }) {
+  return (
+    <Button size="sm" busy={asked.isFetching} onClick={() => asked.refetch()}>
+      Look again
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { FaultText } from '@/components/operation/fault-text'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import type { Pick } from './use-orders'
+
+/** One number of the basket; what became of its order stands under it. */
+export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
+  const { number, outcome } = pick
+  const written = formatNumber(number)
+  const told = outcome && outcome !== 'under way' ? outcome : null
+  return (
+    <li className={cn('px-4 py-1.5', told?.status === 'refused' && 'bg-failed-soft')}>
+      <div className="flex min-h-8 items-center gap-2">
+        <span className="flex-1 font-mono text-sm">
+          {told?.status === 'done' ? <TextLink href={paths.faxNumber(number)}>{written}</TextLink> : written}
+        </span>
+        <Sign pick={pick} />
+        {outcome !== 'under way' && (
+          <Button variant="ghost" size="icon" aria-label={`Remove ${written}`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {told?.status === 'refused' && (
+        <p role="alert" className="pb-1 text-sm text-failed">
+          <FaultText fault={told.fault} />
+        </p>
+      )}
+      {told?.status === 'done' && told.warning && <p className="pb-1 text-sm">{told.warning}</p>}
+      {told?.entry && (
+        <p className="pb-1 text-sm">
+          <TextLink href={paths.entry(told.entry)}>{told.status === 'unknown' ? 'Settle it' : 'Look at it'}</TextLink>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Sign({ pick: { outcome } }: { pick: Pick }) {
+  if (!outcome) return null
+  if (outcome === 'under way') return <Badge family="working">Ordering</Badge>
+  if (outcome.status === 'unknown') return <Badge family="unknown">Outcome unknown</Badge>
+  if (outcome.status === 'refused') {
+    return outcome.fault.kind === 'uncertain' ? (
+      <Badge family="unknown">Outcome unknown</Badge>
+    ) : (
+      <Badge family="failed">Not ordered</Badge>
+    )
+  }
+  if (outcome.verified === 'contradicted') return <Badge family="failed">Disputed</Badge>
+  return <Badge family={outcome.warning ? 'act' : 'done'}>Ordered</Badge>
+}

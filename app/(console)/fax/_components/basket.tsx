@@ -1,0 +1,160 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { fieldsOf } from '@/components/form/fields-of'
+import { formProblems } from '@/components/form/form-problems'
+import { PasswordOnce } from '@/components/form/made-password'
+import { checkTyped } from '@/components/operation/check-typed'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { KeyValues } from '@/components/ui/key-values'
+import { orderFaxNumber } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { AccountFields, type AccountValues, noAccount } from './account-fields'
+import { BasketRow } from './basket-row'
+import type { Account, Pick, useOrders } from './use-orders'
+
+const ActionDialog = dynamic(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
+
+interface OrderValues extends AccountValues {
+  account: 'none' | 'set'
+}
+
+interface Asked {
+  picks: readonly Pick[]
+  account: Account
+}
+
+const nothing: OrderValues = { account: 'none', ...noAccount }
+
+/** What was picked, with or without an account, and what becomes of each. */
+export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
+  const { picks } = orders
+  const open = picks.filter(({ outcome }) => !outcome)
+  const only = open.length === 1 ? open[0] : undefined
+  const form = useForm<OrderValues>({
+    // One number with its account is the whole order, and judged as that; several have no account.
+    resolver: async (values, ...rest) => {
+      if (!only) return { values, errors: {} }
+      const account = values.account === 'set' ? values : { account: values.account }
+      return checkTyped<FieldValues>(
+        orderFaxNumber,
+        { ...account, number: only.number, tier: only.tier },
+        ...(rest as [unknown, never]),
+      ) as never
+    },
+    defaultValues: nothing,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const fields = fieldsOf(form)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [made, setMade] = useState<{ number: string; password: string } | null>(null)
+  const { errors, submitCount } = form.formState
+  const sets = only !== undefined && fields.value('account') === 'set'
+  const label = only
+    ? `Order ${formatNumber(only.number)}`
+    : `Order ${open.length} number${open.length === 1 ? '' : 's'}`
+  const costs = [
+    { label: 'Price', value: 'Not told beforehand' },
+    { label: 'Balance', value: balance },
+  ]
+
+  const ask = (event: FormEvent) =>
+    form.handleSubmit(() => {
+      const { account, ...typed } = form.getValues()
+      setAsked({ picks: open, account: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
+    })(event)
+
+  async function confirm({ picks, account }: Asked) {
+    const done = await orders.orderAll(picks, account)
+    setAsked(null)
+    if (!done || account.account === 'none') return
+    setMade({ number: picks[0]?.number ?? '', password: account.password })
+    form.reset(nothing)
+  }
+
+  return (
+    <section aria-label="Basket" className="rounded-lg border bg-surface">
+      <header className="flex min-h-11 items-center justify-between border-b px-4">
+        <h2 className="font-semibold">{open.length} picked</h2>
+        {picks.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={orders.clear}>
+            Clear
+          </Button>
+        )}
+      </header>
+      {picks.length === 0 ? (
+        <p className="px-4 py-3 text-muted">Pick numbers from the list.</p>
+      ) : (
+        <ul aria-label="Picked numbers" className="divide-y">
+          {picks.map((pick) => (
+            <BasketRow key={pick.number} pick={pick} onRemove={() => orders.toggle(pick.number, pick.tier)} />
+          ))}
+        </ul>
+      )}
+      {made && (
+        <Banner kind="done" role="status" title={`Account of ${formatNumber(made.number)}`} className="m-4">
+          <PasswordOnce password={made.password} where="hand it over now." />
+        </Banner>
+      )}
+      {open.length > 0 && (
+        <form aria-label={orderFaxNumber.label} onSubmit={ask} noValidate className="space-y-3 border-t p-4">
+          <fields.Radio
+            name="account"
+            label="Fax account"
+            {...(!only && {
+              hint: 'One login is for one number: pick one number to set it here, or set it afterwards.',
+            })}
+            options={[
+              { value: 'none', label: 'None for now' },
+              {
+                value: 'set',
+                label: 'Set it now',
+                hint: only ? 'All four, or none' : 'Needs exactly one number',
+                disabled: !only,
+              },
+            ]}
+          />
+          {sets && <AccountFields fields={fields as never} />}
+          <KeyValues columns={1} items={costs} />
+          <Button type="submit" variant="primary" className="w-full" busy={orders.sentAt !== null}>
+            {label}…
+          </Button>
+          {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
+          <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
+        </form>
+      )}
+      {asked && (
+        <ActionDialog
+          act={{ busy: orders.sentAt !== null, fault: null, sentAt: orders.sentAt }}
+          title={asked.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
+          submit={label}
+          onSubmit={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <KeyValues
+            columns={1}
+            items={[
+              {
+                label: asked.picks.length === 1 ? 'Number' : 'Numbers',
+                value: asked.picks.map(({ number }) => formatNumber(number)).join(', '),
+                mono: true,
+              },
+              { label: 'Fax account', value: asked.account.account === 'set' ? asked.account.login : 'None' },
+              {
+                label: 'Price',
+                value: 'The provider doesn’t quote a price',
+                hint: 'It charges the account’s balance.',
+              },
+              { label: 'Balance now', value: balance },
+            ]}
+          />
+        </ActionDialog>
+      )}
+    </section>
+  )
+}

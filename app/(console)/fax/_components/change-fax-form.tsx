@@ -1,0 +1,61 @@
+'use client'
+
+import { OperationForm } from '@/components/operation/operation-form'
+import { changeFaxNumber } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { changeFaxNumberAction } from '../actions'
+
+const reports = [
+  { value: 'yes', label: 'With the fax attached' },
+  { value: 'no', label: 'Without the fax' },
+]
+
+/** Empty fields are not sent; the provider keeps what it has. */
+export function ChangeFaxForm({ number, note, attached }: { number: string; note: string; attached: string }) {
+  return (
+    <OperationForm
+      operation={changeFaxNumber}
+      action={changeFaxNumberAction}
+      defaultValues={{ number, note, attached, pin: '', postsTo: '', adapter: '' }}
+      submitLabel={() => `Change ${formatNumber(number)}`}
+      keepAfterDone
+      forget={['pin']}
+      note="What is left empty stays as it is."
+      variant="secondary"
+    >
+      {(fields) => (
+        <>
+          <fields.Text name="note" label="Note" optional autoComplete="off" maxLength={255} />
+          <fields.Select name="attached" label="Send reports" options={reports} placeholder="No change" />
+          <fields.Text
+            name="pin"
+            label="PIN"
+            optional
+            hint="Four to six digits. Nobody can look it up later."
+            inputMode="numeric"
+            mono
+            autoComplete="off"
+          />
+          <fields.Text
+            name="postsTo"
+            label="Posts to"
+            optional
+            hint="A web address that receives each fax. With an adapter, nothing is posted."
+            mono
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <fields.Text
+            name="adapter"
+            label="Adapter"
+            optional
+            hint="The MAC address of an ATA, such as 00:11:22:33:44:55."
+            mono
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </OperationForm>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldsOf } from '@/components/form/fields-of'
+import { useRead } from '@/components/operation/use-read'
+import { Segmented } from '@/components/ui/segmented'
+import { listRateCenters, listStates } from '@/lib/faces/fax'
+import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
+import { guesses } from '@/lib/operations/guesses'
+import { type FindValues, placeName } from './find-question'
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const kinds = [
+  { value: 'local', label: 'Local' },
+  { value: 'toll-free', label: 'Toll-free' },
+]
+const keys = [
+  { value: 'place', label: 'State, rate center' },
+  { value: 'zip', label: 'ZIP' },
+  { value: 'area', label: 'Area code' },
+]
+
+/** One row of keys: what follows depends on what is chosen before it. */
+export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
+  const { kind, by, state } = form.watch()
+  const fields = fieldsOf(form)
+  return (
+    <form
+      aria-label="Find numbers by"
+      className="flex flex-wrap items-start gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 pt-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choice form={form} name="kind" label="Kind" options={kinds} />
+      {kind === 'toll-free' ? (
+        <>
+          <Choice form={form} name="code" label="Code" options={same(tollFreeCodes)} />
+          <Choice form={form} name="tollFreeTier" label="Tier" options={same(guesses.fax.tollFreeTiers)} />
+        </>
+      ) : (
+        <>
+          <Choice form={form} name="by" label="Find by" options={keys} />
+          {by === 'place' && <Place form={form} state={state} />}
+          {by === 'zip' && (
+            <fields.Text
+              name="zip"
+              label="ZIP"
+              hint="Five digits."
+              inputMode="numeric"
+              mono
+              maxLength={5}
+              className="w-32 max-sm:w-full"
+            />
+          )}
+          {by === 'area' && (
+            <fields.Text
+              name="areaCode"
+              label="Area code"
+              hint="Three digits."
+              inputMode="numeric"
+              mono
+              maxLength={3}
+              className="w-32 max-sm:w-full"
+            />
+          )}
+          {by === 'zip' ? (
+            <p className="w-32">
+              <span className="mb-1 block font-medium">Tier</span>
+              <span className="flex h-9 items-center">{guesses.fax.zipTier}</span>
+              <span className="text-sm text-muted">The only one by ZIP.</span>
+            </p>
+          ) : (
+            <fields.Select name="tier" label="Tier" options={same(guesses.fax.tiers)} className="w-24 max-sm:w-full" />
+          )}
+        </>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  form: UseFormReturn<FindValues>
+  name: 'kind' | 'by' | 'code' | 'tollFreeTier'
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+function Choice({ form, name, label, options }: ChoiceProps) {
+  return (
+    <fieldset className="mb-6 flex min-w-0 flex-col max-sm:w-full">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <Segmented id={`find-${name}`} options={options} input={form.register(name)} />
+    </fieldset>
+  )
+}
+
+/** The rate centers are those of the state, so the one before is none any more. */
+function Place({ form, state }: { form: UseFormReturn<FindValues>; state: string }) {
+  const fields = fieldsOf(form)
+  const states = useRead(listStates, {})
+  const centers = useRead(listRateCenters, { state }, { enabled: state !== '' })
+  const items = (asked: typeof states) => (asked.data?.status === 'read' ? asked.data.data.items : [])
+  const unread = (asked: typeof states) => (asked.data?.status === 'refused' ? 'Could not be read.' : undefined)
+  return (
+    <>
+      <fields.Select
+        name="state"
+        label="State"
+        options={same(items(states))}
+        placeholder={states.isLoading ? 'Reading…' : 'Choose'}
+        hint={unread(states)}
+        onChange={() => form.setValue('rateCenter', '')}
+        className="w-28 max-sm:w-full"
+      />
+      <fields.Select
+        name="rateCenter"
+        label="Rate center"
+        options={items(centers).map((name) => ({ value: name, label: placeName(name) }))}
+        placeholder={centers.isLoading ? 'Reading…' : 'Choose'}
+        hint={state === '' ? 'Choose the state first.' : unread(centers)}
+        className="w-60 max-sm:w-full"
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { guesses } from '@/lib/operations/guesses'
+import { AvailableNumbers } from './available-numbers'
+import { Basket } from './basket'
+import { FindKeys } from './find-keys'
+import { type FindValues, questionOf } from './find-question'
+import { useOrders } from './use-orders'
+
+/** Numbers to take. What is picked stays picked while something else is looked for. */
+export function FindNumbers({ balance }: { balance: ReactNode }) {
+  const form = useForm<FindValues>({
+    defaultValues: {
+      kind: 'local',
+      by: 'place',
+      state: '',
+      rateCenter: '',
+      zip: '',
+      areaCode: '',
+      code: '833',
+      tier: guesses.fax.zipTier,
+      tollFreeTier: guesses.fax.zipTier,
+    },
+  })
+  const orders = useOrders()
+  return (
+    <div className="space-y-4">
+      <FindKeys form={form} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <AvailableNumbers
+          question={questionOf(form.watch())}
+          isPicked={(number) => orders.picks.some((pick) => pick.number === number)}
+          onPick={orders.toggle}
+        />
+        <Basket orders={orders} balance={balance} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TollFreeCode } from '@/lib/fax/toll-free-codes'
+import { guesses } from '@/lib/operations/guesses'
+
+/** What the keys hold; only those of the chosen kind are asked by. */
+export interface FindValues {
+  kind: 'local' | 'toll-free'
+  by: 'place' | 'zip' | 'area'
+  state: string
+  rateCenter: string
+  zip: string
+  areaCode: string
+  code: TollFreeCode
+  tier: string
+  tollFreeTier: string
+}
+
+/** "RALEIGH" as people write it. */
+export const placeName = (name: string) =>
+  name.toLowerCase().replace(/(^|[^\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** What is asked, once its key is whole, and how its answer is called. */
+export function questionOf(v: FindValues) {
+  if (v.kind === 'toll-free') {
+    const input = { kind: v.kind, code: v.code, tier: v.tollFreeTier }
+    return { input, tier: v.tollFreeTier, called: (n: string, noun: string) => `${n} toll-free ${noun}, ${v.code}` }
+  }
+  const { kind, by, tier } = v
+  const [zip, areaCode] = [v.zip.trim(), v.areaCode.trim()]
+  if (by === 'zip') {
+    const { zipTier } = guesses.fax
+    if (zip.length !== 5) return null
+    return {
+      input: { kind, by, zip, tier: zipTier },
+      tier: zipTier,
+      called: (n: string, noun: string) => `${n} ${noun} near ${zip}`,
+    }
+  }
+  if (by === 'area') {
+    if (areaCode.length !== 3) return null
+    return {
+      input: { kind, by, areaCode, tier },
+      tier,
+      called: (n: string, noun: string) => `${n} ${noun} in area code ${areaCode}`,
+    }
+  }
+  const { state, rateCenter } = v
+  if (!state || !rateCenter) return null
+  return {
+    input: { kind, by, state, rateCenter, tier },
+    tier,
+    called: (n: string, noun: string) => `${n} ${noun} in ${placeName(rateCenter)}, ${state}`,
+  }
+}
+
+export type Question = NonNullable<ReturnType<typeof questionOf>>

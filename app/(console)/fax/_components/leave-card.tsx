@@ -1,0 +1,57 @@
+'use client'
+
+import { RemoveAct } from '@/components/operation/remove-card'
+import { moveToVoice, releaseFaxNumber } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { moveToVoiceAction, releaseFaxNumberAction } from '../actions'
+
+interface LeaveCardProps {
+  number: string
+  listed: boolean
+  /** Granted here and not revoked. */
+  permissions: number
+}
+
+/** The two ways in which a number stops being a fax number. */
+export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
+  const written = formatNumber(number)
+  const lost =
+    permissions > 0 ? `the account and ${permissions} permission${permissions === 1 ? '' : 's'}` : 'its account'
+  return (
+    <section className={listed ? 'rounded-lg border border-failed-line bg-surface' : undefined}>
+      {listed && <h2 className="border-b px-4 py-2.5 font-semibold text-failed">Move or release</h2>}
+      <div className={listed ? 'space-y-5 p-4' : 'space-y-5'}>
+        <RemoveAct
+          operation={moveToVoice}
+          action={moveToVoiceAction}
+          input={{ number }}
+          listed={listed}
+          says={permissions > 0 ? `Faxes stop; ${lost} are lost.` : `Faxes stop; ${lost} is lost.`}
+          variant="secondary"
+          submitLabel={`Move ${written} to voice`}
+          consequences={[
+            `Faxes to and from ${written} stop at once.`,
+            `Lost: ${lost}.`,
+            'The console can’t move it back to fax.',
+          ]}
+          back={{ href: paths.fax }}
+        />
+        <RemoveAct
+          operation={releaseFaxNumber}
+          action={releaseFaxNumberAction}
+          input={{ number }}
+          listed={listed}
+          says="The number goes back to the provider, often for good."
+          submitLabel={`Release ${written}`}
+          consequences={[
+            `Faxes to and from ${written} stop at once.`,
+            'It goes back to the provider, who may give it to somebody else. Nobody can promise to get it back.',
+            `Lost: ${lost}.`,
+          ]}
+          back={{ href: paths.fax }}
+        />
+      </div>
+    </section>
+  )
+}

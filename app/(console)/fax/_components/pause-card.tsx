@@ -1,0 +1,45 @@
+'use client'
+
+import { OperationOutcome } from '@/components/operation/operation-outcome'
+import { useOperation } from '@/components/operation/use-operation'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { pauseFaxNumber, unpauseFaxNumber } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { pauseFaxNumberAction, unpauseFaxNumberAction } from '../actions'
+
+/** Two acts over one route. A status that nobody knows offers both. */
+export function PauseCard({ number, status }: { number: string; status: string }) {
+  const pause = useOperation(pauseFaxNumber, pauseFaxNumberAction)
+  const unpause = useOperation(unpauseFaxNumber, unpauseFaxNumberAction)
+  const written = formatNumber(number)
+  const offered = [
+    ...(status === 'paused' ? [] : [{ act: pause, verb: 'Pause' }]),
+    ...(status === 'active' || status === 'pending' ? [] : [{ act: unpause, verb: 'Unpause' }]),
+  ]
+  return (
+    <Card title="Pause">
+      <div className="space-y-3">
+        <p>
+          {status === 'paused'
+            ? 'Paused: nothing is sent or received until someone unpauses it.'
+            : 'Pauses this number’s fax account until someone unpauses it.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {offered.map(({ act, verb }) => (
+            <Button
+              key={verb}
+              busy={act.busy && !act.asked}
+              disabledReason={act.denied ?? undefined}
+              onClick={() => act.ask({ number })}
+            >
+              {verb} {written}…
+            </Button>
+          ))}
+        </div>
+        <OperationOutcome act={pause} target={written} submitLabel={`Pause ${written}`} />
+        <OperationOutcome act={unpause} target={written} submitLabel={`Unpause ${written}`} />
+      </div>
+    </Card>
+  )
+}

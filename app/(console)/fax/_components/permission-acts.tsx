@@ -1,0 +1,108 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { OperationForm } from '@/components/operation/operation-form'
+import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { grantPermission, revokePermission } from '@/lib/faces/fax'
+import { formatNumber } from '@/lib/fields/number'
+import { grantPermissionAction, revokePermissionAction } from '../actions'
+import { Unfold } from './unfold'
+
+interface GrantProps {
+  number: string
+}
+
+export function Grant({ number }: GrantProps) {
+  return (
+    <Unfold label="Grant…">
+      <OperationForm
+        operation={grantPermission}
+        action={grantPermissionAction}
+        defaultValues={{ number, email: '', maySend: false, mayReceive: false }}
+        submitLabel={({ email }) => (email.trim() ? `Grant ${email.trim()}` : 'Grant permission')}
+        consequences={(values) => <Granted {...values} />}
+        review
+        variant="secondary"
+      >
+        {(fields) => (
+          <>
+            <fields.Text name="email" label="E-mail address" type="email" autoComplete="off" spellCheck={false} />
+            <fields.Check name="maySend" label="May send" hint="This address will be able to send faxes in our name." />
+            <fields.Check name="mayReceive" label="May receive" hint="It gets the faxes that arrive." />
+          </>
+        )}
+      </OperationForm>
+    </Unfold>
+  )
+}
+
+function Granted({
+  number,
+  email,
+  maySend,
+  mayReceive,
+}: GrantProps & { email: string; maySend: boolean; mayReceive: boolean }) {
+  return (
+    <>
+      <p>
+        <strong className="break-all">{email.trim()}</strong> on {formatNumber(number)}
+      </p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{maySend ? 'This address will be able to send faxes in our name.' : 'It may not send.'}</li>
+        <li>{mayReceive ? 'It gets the faxes that arrive.' : 'It may not receive.'}</li>
+      </ul>
+    </>
+  )
+}
+
+/** Also for an address that was granted elsewhere, which no list shows. */
+export function RevokeOther({ number }: { number: string }) {
+  return (
+    <Unfold label="Revoke another address…">
+      <OperationForm
+        operation={revokePermission}
+        action={revokePermissionAction}
+        defaultValues={{ number, email: '' }}
+        submitLabel={({ email }) => (email.trim() ? `Revoke ${email.trim()}` : 'Revoke permission')}
+        consequences={({ email }) => <Revoked number={number} email={email.trim()} />}
+        review
+        variant="secondary"
+      >
+        {(fields) => (
+          <fields.Text name="email" label="E-mail address" type="email" autoComplete="off" spellCheck={false} />
+        )}
+      </OperationForm>
+    </Unfold>
+  )
+}
+
+function Revoked({ number, email }: { number: string; email?: string }) {
+  return (
+    <p>
+      {email ? <strong className="break-all">{email}</strong> : 'The address'} can neither send from{' '}
+      {formatNumber(number)} nor receive its faxes any more.
+    </p>
+  )
+}
+
+export function Revoking({ children }: { children: ReactNode }) {
+  return (
+    <RowActs operation={revokePermission} action={revokePermissionAction} review>
+      {children}
+    </RowActs>
+  )
+}
+
+export function Revoke({ number, email }: { number: string; email: string }) {
+  return (
+    <RowAct
+      operation={revokePermission}
+      input={{ number, email }}
+      of={email}
+      submitLabel={`Revoke ${email}`}
+      consequences={<Revoked number={number} email={email} />}
+    >
+      Revoke…
+    </RowAct>
+  )
+}

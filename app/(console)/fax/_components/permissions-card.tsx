@@ -1,0 +1,74 @@
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { ShortDate } from '@/components/ui/short-date'
+import { State } from '@/components/ui/state'
+import { hidden } from '@/lib/fields/hidden'
+import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
+import { may, type Role } from '@/lib/roles'
+import type { Permission } from '@/server/fax/permissions'
+import { Grant, Revoke, RevokeOther, Revoking } from './permission-acts'
+
+function YesNo({ yes }: { yes: boolean }) {
+  return (
+    <State family={yes ? 'done' : 'neutral'} usual>
+      {yes ? 'Yes' : 'No'}
+    </State>
+  )
+}
+
+const columns: Column<Permission>[] = [
+  { header: 'Address', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { header: 'May send', cell: ({ maySend }) => <YesNo yes={maySend} />, width: '6rem', priority: 2 },
+  { header: 'May receive', cell: ({ mayReceive }) => <YesNo yes={mayReceive} />, width: '7rem', priority: 2 },
+  {
+    header: 'Granted',
+    cell: ({ maySend, mayReceive, who, at }) => (
+      <>
+        <span className="@2xl:hidden">{rights(maySend, mayReceive)} · </span>
+        <Isolated>{who}</Isolated> · <ShortDate at={at} />
+      </>
+    ),
+  },
+]
+
+const rights = (maySend: boolean, mayReceive: boolean) =>
+  maySend && mayReceive ? 'Sends, receives' : maySend ? 'Sends' : 'Receives'
+
+interface PermissionsCardProps {
+  number: string
+  permissions: readonly Permission[]
+  role: Role
+}
+
+/** Around the card, not in it: what became of an act stays when the rows come anew. */
+export function PermissionsCard({ number, permissions, role }: PermissionsCardProps) {
+  const mayRevoke = may(role, revokePermission)
+  return (
+    <Revoking>
+      <Card title="E-mail permissions" flush>
+        <DataTable
+          label="E-mail permissions"
+          columns={columns}
+          rows={permissions}
+          rowKey={({ email }, index) => (email === hidden ? String(index) : email)}
+          frameless
+          empty={<p className="px-4 py-3 text-muted">None granted here.</p>}
+          {...(mayRevoke && {
+            actions: ({ email }: Permission) => email !== hidden && <Revoke number={number} email={email} />,
+          })}
+        />
+        <p className="border-t px-4 py-2.5 text-sm text-muted">
+          As granted here. The provider lists none, so grants made elsewhere don’t show.
+        </p>
+        {mayRevoke && (
+          <div className="space-y-3 border-t px-4 py-3">
+            {may(role, grantPermission) && <Grant number={number} />}
+            <RevokeOther number={number} />
+          </div>
+        )}
+      </Card>
+    </Revoking>
+  )
+}

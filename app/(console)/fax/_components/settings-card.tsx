@@ -1,0 +1,59 @@
+import { NotReadHere } from '@/components/detail/about-reading'
+import { LiveCard } from '@/components/detail/live-card'
+import { SetHereOn } from '@/components/detail/live-fact'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { changeFaxNumber } from '@/lib/operations/fax-account'
+import type { FaxNumber } from '@/lib/operations/fax-records'
+import type { Asked } from '@/lib/outcome'
+import { may, type Role } from '@/lib/roles'
+import type { SetHere } from '@/lib/set-here'
+import { ChangeFaxForm } from './change-fax-form'
+import { Unfold } from './unfold'
+
+const kinds: Readonly<Record<string, string>> = { local: 'Local', 'toll-free': 'Toll-free' }
+export const kindWord = (kind: string) => kinds[kind] ?? kind
+
+const reports: Readonly<Record<string, string>> = { yes: 'With the fax attached', no: 'Without the fax' }
+
+interface SettingsCardProps {
+  number: string
+  asked: Asked<FaxNumber | null>
+  /** What was set here last, of what the provider does not tell. */
+  set: Readonly<Record<string, SetHere>>
+  role: Role
+}
+
+export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
+  return (
+    <LiveCard title="Settings" asked={asked} what="the number" lines={5} form refused={<NotReadHere />}>
+      {(row) =>
+        row ? (
+          <div className="space-y-4">
+            <KeyValues
+              columns={1}
+              items={[
+                { label: 'Kind', value: kindWord(row.kind) || null },
+                { label: 'Note', value: row.note || null },
+                { label: 'Send reports', value: (reports[row.attached] ?? row.attached) || null },
+                untold('Posts to', set.postsTo),
+                untold('Adapter', set.adapter),
+              ]}
+            />
+            {may(role, changeFaxNumber) && (
+              <Unfold label="Change settings…">
+                <ChangeFaxForm number={number} note={row.note} attached={row.attached} />
+              </Unfold>
+            )}
+          </div>
+        ) : (
+          <p className="text-muted">Not listed.</p>
+        )
+      }
+    </LiveCard>
+  )
+}
+
+function untold(label: string, set: SetHere | undefined): KeyValue {
+  if (!set) return { label, value: <span className="text-muted">Not set here</span> }
+  return { label, value: set.value, mono: true, hint: <SetHereOn at={set.at} /> }
+}

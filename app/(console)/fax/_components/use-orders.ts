@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { useOperationActions } from '@/components/operation/operation-context'
+import { lost } from '@/components/operation/use-operation'
+import { orderFaxNumber } from '@/lib/faces/fax'
+import type { Outcome } from '@/lib/outcome'
+import { orderFaxNumberAction } from '../actions'
+
+/** A number in the basket, and what became of its order. */
+export interface Pick {
+  number: string
+  tier: string
+  outcome?: Outcome | 'under way'
+}
+
+export type Account =
+  | { account: 'none' }
+  | { account: 'set'; name: string; login: string; email: string; password: string }
+
+/** Several orders, one after the other: each a decision with a record and an outcome of its own, whatever became of the one before. */
+export function useOrders() {
+  const actions = useOperationActions()
+  const router = useRouter()
+  const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const pending = useRef(false)
+
+  const tell = (number: string, outcome: Pick['outcome']) =>
+    setPicks((now) => now.map((pick) => (pick.number === number && outcome ? { ...pick, outcome } : pick)))
+
+  async function order(pick: Pick, account: Account): Promise<Outcome> {
+    const input = { number: pick.number, tier: pick.tier, ...account }
+    const preparation = await actions.prepare(orderFaxNumber.id, input)
+    if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
+    return orderFaxNumberAction({ intent: preparation.prepared.intent, input: input as never })
+  }
+
+  /** True where all of them were done. A second press while the first is under way does nothing. */
+  async function orderAll(wanted: readonly Pick[], account: Account): Promise<boolean> {
+    if (pending.current) return false
+    pending.current = true
+    let done = true
+    for (const pick of wanted) {
+      setSentAt(Date.now())
+      tell(pick.number, 'under way')
+      const outcome = await order(pick, account).catch((): Outcome => ({ status: 'refused', fault: lost }))
+      tell(pick.number, outcome)
+      done &&= outcome.status === 'done'
+    }
+    pending.current = false
+    setSentAt(null)
+    router.refresh()
+    return done
+  }
+
+  return {
+    picks,
+    sentAt,
+    orderAll,
+    toggle: (number: string, tier: string) =>
+      setPicks((now) =>
+        now.some((pick) => pick.number === number)
+          ? now.filter((pick) => pick.number !== number || pick.outcome === 'under way')
+          : [...now, { number, tier }],
+      ),
+    clear: () => setPicks((now) => now.filter(({ outcome }) => outcome === 'under way')),
+  }
+}

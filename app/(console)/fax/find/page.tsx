@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { PageHeader } from '@/components/shell/page-header'
+import { formatMoney } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing'
+import { orderFaxNumber } from '@/lib/operations/fax'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { openActs } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { areaTabs } from '../../navigation'
+import { FindNumbers } from '../_components/find-numbers'
+
+const title = 'Find fax numbers'
+
+export const metadata: Metadata = { title }
+
+export default async function FindFaxPage() {
+  const actor = await requireActor()
+  if (!may(actor.role, orderFaxNumber)) return <Denied title={title} operation={orderFaxNumber} role={actor.role} />
+  const [balance, open] = await Promise.all([
+    may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
+    openActs(actor, [orderFaxNumber]),
+  ])
+  return (
+    <>
+      <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
+      <div className="space-y-4">
+        <OpenActs entries={open} blocked="The same number can’t be ordered until that is settled." />
+        <FindNumbers
+          balance={
+            balance ? (
+              <Live asked={balance} what="the balance" refused="Could not be read">
+                {({ balance }) => `${formatMoney(balance)} now`}
+              </Live>
+            ) : (
+              'Your role can’t view it'
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { OpenActs } from '@/components/operation/open-acts'
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { CopyButton } from '@/components/ui/copy-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import { GONE } from '@/lib/lists'
+import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
+import type { FaxNumber } from '@/lib/operations/fax-records'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+import { FaxStatus } from './_components/fax-status'
+import { kindWord } from './_components/settings-card'
+
+export const metadata: Metadata = { title: 'Fax numbers' }
+
+const columns: Column<FaxNumber>[] = [
+  {
+    header: 'Number',
+    sort: 'number',
+    value: (row) => row.number,
+    width: '14rem',
+    cell: (row) => {
+      const number = formatNumber(row.number)
+      return (
+        <span className="inline-flex items-center gap-1 font-mono">
+          <TextLink href={paths.faxNumber(row.number)}>{number}</TextLink>
+          <CopyButton text={row.number} label={`Copy ${number}`} iconOnly />
+        </span>
+      )
+    },
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    value: (row) => row.status,
+    cell: (row) => <FaxStatus status={row.status} />,
+    width: '8rem',
+    phone: 'outcome',
+  },
+  { header: 'Kind', cell: (row) => kindWord(row.kind) || <Absent />, width: '7rem', priority: 3 },
+  { header: 'Note', cell: (row) => row.note || <Absent /> },
+  { header: 'Account', cell: (row) => row.name || <Absent />, priority: 2 },
+  { header: 'Login', cell: (row) => row.login || <Absent />, priority: 3 },
+]
+
+export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
+  const actor = await requireActor()
+  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const perPage = rowsPerPage(query.rows)
+  const [numbers, open, saved] = await Promise.all([
+    readSoon(actor, listFaxNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
+    openActsIn(actor, 'fax'),
+    savedViews(actor, 'fax'),
+  ])
+  const find = may(actor.role, orderFaxNumber) && (
+    <ButtonLink href={paths.findFax} variant="primary">
+      Find numbers
+    </ButtonLink>
+  )
+  return (
+    <ListView
+      title="Fax numbers"
+      tabs={areaTabs(actor.role, 'fax')}
+      actions={find}
+      path={paths.fax}
+      params={query}
+      list="fax"
+      saved={saved}
+      noun={['number', 'numbers']}
+      notices={
+        <>
+          <GoneNotice actor={actor} entry={gone} area="fax" />
+          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+        </>
+      }
+      search={{ name: 'q', label: 'Number' }}
+      asked={numbers}
+      columns={columns}
+      rowKey={(row) => row.number}
+      perPage={perPage}
+      sizes={[25, 50, 100, 200]}
+      select={{ label: (row) => formatNumber(row.number) }}
+      nothingFound={
+        <EmptyState
+          title="No number has these digits"
+          action={<ButtonLink href={paths.fax}>Show all numbers</ButtonLink>}
+        />
+      }
+      empty={
+        <EmptyState title="No fax numbers yet" action={find}>
+          The account’s fax numbers will be listed here.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { confirmChange, row } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const number = '9195550175'
+const written = '(919) 555-0175'
+
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const basket = (page: Page) => page.getByRole('region', { name: 'Basket' })
+const pick = (page: Page, written: string) => page.getByRole('checkbox', { name: written }).check()
+const order = (page: Page, label: string | RegExp) => basket(page).getByRole('button', { name: label }).click()
+const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
+
+test('numbers are found by each key; several are ordered, and one that somebody took does not stop the others', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/fax')
+  await page.getByRole('link', { name: 'Find numbers' }).first().click()
+  await page.getByLabel('State', { exact: true }).selectOption('NC')
+  await page.getByLabel('Rate center', { exact: true }).selectOption('Raleigh')
+  await expect(page.getByRole('heading', { name: /numbers in Raleigh, NC/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'ZIP' }).check()
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('27513')
+  await expect(page.getByRole('heading', { name: /numbers near 27513/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Area code' }).check()
+  await page.getByRole('textbox', { name: 'Area code' }).fill('919')
+  await expect(page.getByRole('heading', { name: '11 numbers in area code 919' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Digits anywhere' }).fill('018')
+  await expect(page.getByRole('checkbox')).toHaveCount(7)
+  for (const each of ['(919) 555-0182', '(919) 555-0183', '(919) 555-0185']) await pick(page, each)
+  await expect(page.getByRole('radio', { name: 'Set it now' })).toBeDisabled()
+
+  await stack.simulator.behindOurBack({ operation: 'POST /fax', params: { did: 9195550183 } })
+  await order(page, 'Order 3 numbers…')
+  expect(await stack.simulator.mutations()).toEqual([])
+  await expect(page.getByRole('dialog')).toContainText('The provider doesn’t quote a price')
+  await confirm(page, 'Order 3 numbers')
+  const rows = basket(page).getByRole('list', { name: 'Picked numbers' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Ordered' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: '(919) 555-0183' })).toContainText('did: 9195550183 is not available')
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual(
+    [9195550182, 9195550183, 9195550185].map((did) => ({ did, tier: '1b' })),
+  )
+})
+
+test('a toll-free number is ordered with its account, whose made password is shown once', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/fax/find')
+  await page.getByRole('radio', { name: 'Toll-free' }).check()
+  await expect(page.getByRole('radio', { name: '800' })).toHaveCount(0)
+  await pick(page, '(833) 555-0175')
+  await page.getByRole('radio', { name: 'Set it now' }).check()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
+  await order(page, /^Order \(833\)/)
+  // All four, or none; what was typed stays.
+  for (const words of ['Enter the login.', 'Enter the e-mail address.', 'Enter a password, or have one made.'])
+    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')
+  await page.getByRole('textbox', { name: 'Login' }).fill('claims833')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('claims@northfold.com')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const password = await page.getByRole('textbox', { name: 'Password' }).inputValue()
+  await order(page, /^Order \(833\)/)
+  await confirm(page, 'Order (833) 555-0175')
+  await expect(done(page, 'Account of (833) 555-0175')).toContainText(password)
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+    {
+      did: 8335550175,
+      tier: '1b',
+      fax_name: 'Claims desk',
+      fax_login: 'claims833',
+      fax_password: password,
+      fax_email: 'claims@northfold.com',
+    },
+  ])
+  await basket(page).getByRole('link', { name: '(833) 555-0175' }).click()
+  await expect(page.getByText('claims833', { exact: true })).toBeVisible()
+  await expect(page.getByText('claims@northfold.com')).toBeVisible()
+  expect(await page.content()).not.toContain(password)
+})
+
+test('a number is looked for, paused and unpaused', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/fax')
+  await page.getByRole('searchbox', { name: 'Number' }).fill('5550175')
+  await expect(await row(page, 'Fax numbers', { Number: written, Status: 'Active' })).toBeVisible()
+  await page.getByRole('link', { name: written }).click()
+  await expect(page.getByText('Your role can’t view the account.')).toBeVisible()
+  await page.getByRole('button', { name: `Pause ${written}` }).click()
+  await confirmChange(page, 'Pause fax number', `Pause ${written}`)
+  await expect(done(page, 'Pause fax number: done')).toBeVisible()
+  await page.getByRole('button', { name: `Unpause ${written}` }).click()
+  await confirmChange(page, 'Unpause fax number', `Unpause ${written}`)
+  await expect(done(page, 'Unpause fax number: done')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+    { did: Number(number), action: 'pause' },
+    { did: Number(number), action: 'unpause' },
+  ])
+})
+
+test('an address is granted sending, shown as granted here, and revoked', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', `/fax/${number}`)
+  await expect(page.getByText('grants made elsewhere don’t show')).toBeVisible()
+  await page.getByRole('button', { name: 'Grant…' }).click()
+  const form = page.getByRole('form', { name: 'Grant e-mail permission' })
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('desk@northfold.com')
+  await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
+  await expect(form.getByRole('alert').getByRole('link', { name: 'Choose sending, receiving, or both.' })).toBeVisible()
+  await form.getByRole('checkbox', { name: 'May send' }).check()
+  await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This address will be able to send faxes in our name.')
+  await confirm(page, 'Grant desk@northfold.com')
+  const granted = page.getByRole('table', { name: 'E-mail permissions' }).getByRole('row', { name: /desk@northfold/ })
+  await expect(granted).toContainText('Yes')
+  await granted.getByRole('button', { name: 'Revoke…' }).click()
+  await confirm(page, 'Revoke desk@northfold.com')
+  await expect(done(page, 'Revoke e-mail permission: done')).toBeVisible()
+  await expect(page.getByText('None granted here.')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+    { did: Number(number), email: 'desk@northfold.com', allow_send: 'yes', allow_receive: 'no' },
+    { did: Number(number), email: 'desk@northfold.com' },
+  ])
+})
+
+test('an account is set and removed; the number moves to voice once it was typed', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', `/fax/${number}`)
+  await page.getByRole('button', { name: 'Set account…' }).click()
+  const form = page.getByRole('form', { name: 'Set fax account' })
+  for (const [name, text] of [
+    ['Name', 'Claims'],
+    ['Login', 'claims919'],
+    ['E-mail', 'claims@northfold.com'],
+    ['Password', 'Example4Pass'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(text)
+  await form.getByRole('button', { name: `Set the account of ${written}` }).click()
+  await confirmChange(page, 'Set fax account', `Set the account of ${written}`)
+  await expect(done(page, 'Set fax account: done')).toContainText('Example4Pass')
+  await page.getByRole('button', { name: 'Remove fax account' }).click()
+  await confirmChange(page, 'Remove fax account', `Remove the account of ${written}`)
+  await expect(page.getByText('None.', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move to voice…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to voice' })
+  await dialog.getByRole('textbox').fill(number)
+  await dialog.getByRole('button', { name: `Move ${written} to voice` }).click()
+  await expect(done(page, `Move to voice: done`)).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /fax',
+    'PUT /fax',
+    'PUT /fax/move2voice',
+  ])
+  await visit(page, `/fax/${number}`)
+  await expect(page.getByText(`${written} is not a fax number of this account`)).toBeVisible()
+})

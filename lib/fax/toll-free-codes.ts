@@ -1,0 +1,8 @@
+/**
+ * As people say them; the provider takes their last two digits. It accepts 20 to 99 (specification 2.8: two digits), so 800 cannot be
+ * asked for.
+ */
+export const tollFreeCodes = ['833', '844', '855', '866', '877', '888'] as const
+export type TollFreeCode = (typeof tollFreeCodes)[number]
+
+export const wireCode = (code: TollFreeCode) => Number(code.slice(1))

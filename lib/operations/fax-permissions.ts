@@ -1,0 +1,52 @@
+import { Nothing } from './answers'
+import { faxLock } from './fax'
+import { GrantInput, RevokeInput } from './fax-inputs'
+import { guesses } from './guesses'
+import { write } from './operation'
+
+const names = guesses.fax
+
+/** All that was ever done to the permissions of a number. */
+export const permissionsLock = (input: { number: string }) => `${faxLock(input)}:faxmail`
+
+const permission = {
+  area: 'fax' as const,
+  path: '/fax/email',
+  output: Nothing,
+  target: ({ number }: { number: string }) => number,
+  locks: (input: { number: string; email: string }) => [`${permissionsLock(input)}:${input.email.toLowerCase()}`],
+  verify: {
+    impossible: 'The provider lists no permissions, so no check can tell what became of it.' as const,
+  },
+}
+
+const yesNo = (yes: boolean) => (yes ? names.yes : names.no)
+
+export const grantPermission = write({
+  ...permission,
+  id: 'fax.grantPermission',
+  label: 'Grant e-mail permission',
+  method: 'POST',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'intercepts'],
+  input: GrantInput,
+  example: { number: '9195550175', email: 'desk@example.com', maySend: true, mayReceive: false },
+  wire: (i) => ({
+    did: Number(i.number),
+    email: i.email,
+    allow_send: yesNo(i.maySend),
+    allow_receive: yesNo(i.mayReceive),
+  }),
+})
+
+export const revokePermission = write({
+  ...permission,
+  id: 'fax.revokePermission',
+  label: 'Revoke e-mail permission',
+  method: 'DELETE',
+  allowed: ['admin', 'ops', 'support'],
+  risks: ['routing'],
+  input: RevokeInput,
+  example: { number: '9195550175', email: 'desk@example.com' },
+  wire: (i) => ({ [names.asked]: Number(i.number), [names.revoked]: i.email }),
+})
