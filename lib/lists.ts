@@ -14,6 +14,7 @@ export const lists = {
   trunks: { filters: ['q'], search: 'q' },
   'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
   numbers: { filters: ['q'], search: 'q' },
+  servers: { filters: ['q'], search: 'q', sealed: true },
   'messaging-numbers': { filters: ['q'], search: 'q' },
   messages: { filters: ['period', 'from', 'to', 'direction', 'type', 'sort'] },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },

@@ -53,6 +53,10 @@ export const paths = {
   /** To be printed. */
   portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
   portLetter: (id: string) => `/api/porting/letter/${encodeURIComponent(id)}`,
+  servers: '/servers',
+  orderServer: '/servers/order',
+  /** By its sealed key: its id stands in no address (decision 55). */
+  server: (key: string) => `/servers/${key}`,
   activity: '/activity',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */

@@ -38,11 +38,15 @@ describe('what is looked for', () => {
   })
 })
 
-it('of all reads, these name persons and are asked by POST only', () => {
+it('of all reads, these name persons or servers and are asked by POST only', () => {
   const asked = [...catalogue.values()].filter((o) => o.kind === 'read')
   const named = asked.flatMap((o) => {
     const shape = (o.input as unknown as { shape: object }).shape
     return personalMembers(o.input, shape).map((member) => `${o.id} ${member}`)
   })
-  expect(named.sort()).toEqual(['messaging.lookUpCarrier numbers', 'trunks.listBlockedCallers number'])
+  expect(named.sort()).toEqual([
+    'messaging.lookUpCarrier numbers',
+    'servers.listBackups serverId',
+    'trunks.listBlockedCallers number',
+  ])
 })

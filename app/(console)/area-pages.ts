@@ -7,6 +7,7 @@ import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
 import { checkNumbers, listPorts } from '@/lib/operations/ports'
 import { sendText } from '@/lib/operations/sending'
+import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
@@ -33,6 +34,7 @@ export type AreaName =
   | 'trunks'
   | 'porting'
   | '10dlc'
+  | 'servers'
   | 'billing'
   | 'activity'
   | 'settings'
@@ -109,6 +111,14 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: listBrands,
     },
   ],
+  servers: [
+    {
+      href: paths.servers,
+      name: 'Servers',
+      keywords: ['pbx', 'sbc', 'backup', 'allowlist', 'hosted'],
+      opens: listServers,
+    },
+  ],
   billing: [
     {
       href: paths.billing,
@@ -136,6 +146,7 @@ export const acts: readonly AreaPage[] = [
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
   { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
   { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
+  { href: paths.orderServer, name: 'Order a server', keywords: ['pbx', 'buy', 'hosted'], opens: orderServer },
   { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
   { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },

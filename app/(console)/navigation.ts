@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   Phone,
+  Server,
   Settings,
 } from 'lucide-react'
 import type { Navigation } from '@/components/shell/navigation'
@@ -35,6 +36,7 @@ const menu: { group: string; entries: Entry[] }[] = [
       { area: 'trunks', label: 'Trunks', icon: Phone },
       { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
       { area: '10dlc', label: '10DLC', icon: BadgeCheck },
+      { area: 'servers', label: 'Servers', icon: Server },
     ],
   },
   { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },

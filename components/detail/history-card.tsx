@@ -24,12 +24,14 @@ interface HistoryCardProps {
   /** What the page is about, as the journal calls it: it is not said again in every row. */
   of: string
   entries: { rows: readonly PastAct[]; total: number }
+  /** Its name must not stand in an address either. */
+  unnamed?: boolean
 }
 
 /** What was done to a thing from this console, newest first. */
-export function HistoryCard({ of, entries: { rows, total } }: HistoryCardProps) {
+export function HistoryCard({ of, entries: { rows, total }, unnamed }: HistoryCardProps) {
   // Nobody's number stands in an address.
-  const all = !mayBeNumber(of) && total > 0 && (
+  const all = !unnamed && !mayBeNumber(of) && total > 0 && (
     <TextLink href={`${paths.activity}?q=${encodeURIComponent(of)}`} className="text-sm">
       All {total}
     </TextLink>

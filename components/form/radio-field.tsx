@@ -13,11 +13,13 @@ export type RadioFieldProps = {
   echo?: ReactNode
   inline?: boolean
   segmented?: boolean
+  /** Several abreast, each in a frame. */
+  cards?: boolean
   className?: string
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { registration, label, options, hint, error, echo, inline, segmented, className } = props
+  const { registration, label, options, hint, error, echo, inline, segmented, cards, className } = props
   const id = fieldId(registration.name)
   return (
     <div className={className}>
@@ -29,6 +31,7 @@ export function RadioField(props: RadioFieldProps) {
         id={id}
         inline={inline}
         segmented={segmented}
+        cards={cards}
         describedBy={error ? `${id}-error` : undefined}
       />
       <FieldLine id={id} error={error} echo={echo} />

@@ -59,6 +59,8 @@ export interface OperationFormProps<
   values?: KeyValue[]
   /** Secondary where the page's main act is another one. */
   variant?: 'primary' | 'secondary'
+  /** Another order than one column with the button under it. `told`: what is wrong, and what became of it. */
+  arrange?: (parts: { fields: ReactNode; submit: ReactNode; told: ReactNode }) => ReactNode
   /** Beside the fields; on a narrow screen between them and the button: advice on what is typed. */
   aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
   /** A refused act that this one mends: what was said of a field stands at that field, and the new decision is linked to the old. */
@@ -141,26 +143,35 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   if (act.outcome?.status === 'unknown' && sent) {
     return <OperationOutcome act={act} submitLabel={operation.label} next={following} />
   }
+  const button = (
+    <Button type="submit" variant={props.variant ?? 'primary'} busy={(isSubmitting || act.busy) && !act.asked}>
+      {submitLabel(form.watch())}
+    </Button>
+  )
+  const told = (
+    <>
+      {/* Under the button, where the eyes are: whatever comes, nothing of the form moves. */}
+      <ErrorSummary problems={formProblems(errors)} attempt={submitCount + refusals} />
+      {sent && (
+        <OperationOutcome
+          act={act}
+          submitLabel={submitLabel(sent)}
+          consequences={consequences?.(sent)}
+          next={following}
+        />
+      )}
+    </>
+  )
+  const parts = { fields: children(fieldsOf(form), form), submit: button, told }
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   return (
     <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
-      <FormColumns aside={aside?.(fieldsOf(form), form)} fields={children(fieldsOf(form), form)}>
-        <FormActions note={note}>
-          <Button type="submit" variant={props.variant ?? 'primary'} busy={(isSubmitting || act.busy) && !act.asked}>
-            {submitLabel(form.watch())}
-          </Button>
-        </FormActions>
-        {/* Under the button, where the eyes are: whatever comes, nothing of the form moves. */}
-        <ErrorSummary problems={formProblems(errors)} attempt={submitCount + refusals} />
-        {sent && (
-          <OperationOutcome
-            act={act}
-            submitLabel={submitLabel(sent)}
-            consequences={consequences?.(sent)}
-            next={following}
-          />
-        )}
-      </FormColumns>
+      {props.arrange?.(parts) ?? (
+        <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
+          <FormActions note={note}>{button}</FormActions>
+          {told}
+        </FormColumns>
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { GONE } from '@/lib/lists'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
@@ -22,6 +23,8 @@ interface RemoveCardProps<Op extends WriteOperation> {
   submitLabel: string
   /** What stops, and what cannot be had back; one sentence each. */
   consequences: readonly string[]
+  /** Before them: what hangs on it. */
+  depends?: ReactNode
   /** The list that it stood in: there its end is told. */
   back: { href: string }
 }
@@ -58,11 +61,14 @@ export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>
           act={act}
           submitLabel={submitLabel}
           consequences={
-            <ul className="list-disc space-y-1 pl-5">
-              {consequences.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <>
+              {props.depends}
+              <ul className="list-disc space-y-1 pl-5">
+                {consequences.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
           }
         />
       </div>

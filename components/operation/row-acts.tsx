@@ -6,18 +6,25 @@ import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
+import type { ButtonStyle } from '../ui/button-style'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
+/** What a row's dialog says beyond what the operation does. */
+interface Words {
+  submitLabel?: string | undefined
+  consequences?: ReactNode
+}
+
 interface Offered {
-  label: string
   denied: string | null
   /** The row whose act is under way. */
   busy: string | null
-  ask: (row: string, input: unknown) => void
+  ask: (row: string, input: unknown, words: Words) => void
 }
 
-const Context = createContext<Offered | null>(null)
+/** By the operation's label: a list may offer several. */
+const Context = createContext<Readonly<Record<string, Offered>>>({})
 
 interface RowActsProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
@@ -29,21 +36,25 @@ interface RowActsProps<Op extends WriteOperation> {
 /** One act that every row of a list offers. Its outcome stands above the list, because the row may go away. */
 export function RowActs<Op extends WriteOperation>({ operation, action, className, children }: RowActsProps<Op>) {
   const act = useOperation(operation, action)
-  const [row, setRow] = useState<string | null>(null)
+  const outer = useContext(Context)
+  const [asked, setAsked] = useState<{ row: string; words: Words } | null>(null)
   const offered: Offered = {
-    label: operation.label,
     denied: act.denied,
-    busy: act.busy && !act.asked ? row : null,
-    ask: (chosen, input) => {
-      setRow(chosen)
+    busy: act.busy && !act.asked ? (asked?.row ?? null) : null,
+    ask: (row, input, words) => {
+      setAsked({ row, words })
       void act.ask(input)
     },
   }
   return (
-    <Context value={offered}>
-      {row !== null && (
+    <Context value={{ ...outer, [operation.label]: offered }}>
+      {asked && (
         <div className={className ?? 'mb-4 empty:hidden'}>
-          <OperationOutcome act={act} submitLabel={operation.label} />
+          <OperationOutcome
+            act={act}
+            submitLabel={asked.words.submitLabel ?? operation.label}
+            consequences={asked.words.consequences}
+          />
         </div>
       )}
       {children}
@@ -51,25 +62,30 @@ export function RowActs<Op extends WriteOperation>({ operation, action, classNam
   )
 }
 
-interface RowActProps<Op extends WriteOperation> {
+interface RowActProps<Op extends WriteOperation> extends Words, Pick<ButtonStyle, 'variant'> {
   operation: WriteFace<Op>
   input: InputOf<Op>
   /** The verb, where the row says the rest. */
   children: ReactNode
+  /** One of several to choose from, and the one that was chosen. */
+  pressed?: boolean
   /** What it is done to, for who does not see the row: "(212) 555-0123 on lobby". */
   of: string
 }
 
-export function RowAct<Op extends WriteOperation>({ operation, input, children, of }: RowActProps<Op>) {
-  const offered = useContext(Context)
-  if (!offered || offered.label !== operation.label)
-    throw new Error(`No list around this row offers: ${operation.label}`)
+export function RowAct<Op extends WriteOperation>(props: RowActProps<Op>) {
+  const { operation, input, children, of, variant, pressed, submitLabel, consequences } = props
+  const offered = useContext(Context)[operation.label]
+  if (!offered) throw new Error(`No list around this row offers: ${operation.label}`)
   return (
     <Button
       size="sm"
+      {...(variant && { variant })}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      className={pressed ? 'border-accent bg-accent-soft font-medium' : undefined}
       busy={offered.busy === of}
       disabledReason={offered.denied ?? undefined}
-      onClick={() => offered.ask(of, input)}
+      onClick={() => offered.ask(of, input, { submitLabel, consequences })}
     >
       {children}
       <span className="sr-only"> {of}</span>

@@ -119,9 +119,10 @@ export function useOperation<Op extends WriteOperation>(
 
   return {
     ask,
-    confirm: (given: PerformRequest['confirm']) =>
+    /** `decided`: the input as it is after what was chosen in the dialog, where it asks for more than a yes. */
+    confirm: (given: PerformRequest['confirm'], decided?: unknown) =>
       exclusive(async () => {
-        if (asked) await send(asked, true, given)
+        if (asked) await send(decided === undefined ? asked : { ...asked, input: decided }, true, given)
       }),
     close,
     reset: () => {

@@ -18,11 +18,19 @@ export type RadioGroupProps = {
   inline?: boolean
   /** As one row of buttons: for a few short values. */
   segmented?: boolean
+  /** Several abreast, each in a frame: for what needs a word of explanation. */
+  cards?: boolean
   className?: string
 }
 
+const CARDS = {
+  room: 'grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 xl:grid-cols-4',
+  card: 'flex items-start gap-2 rounded-md border border-line-strong px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
+}
+
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, segmented } = props
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, segmented, cards } =
+    props
   return (
     <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
@@ -34,9 +42,14 @@ export function RadioGroup(props: RadioGroupProps) {
       {segmented ? (
         <Segments {...props} />
       ) : (
-        <div className={cn('flex pt-1.5', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
+        <div
+          className={cn(
+            'mt-1.5',
+            cards ? CARDS.room : cn('flex', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2'),
+          )}
+        >
           {options.map((option, index) => (
-            <label key={option.value} className="flex min-h-6 items-start gap-2">
+            <label key={option.value} className={cards ? CARDS.card : 'flex min-h-6 items-start gap-2'}>
               <input
                 {...input}
                 {...(value !== undefined && { checked: option.value === value })}

@@ -26,7 +26,7 @@ export const TrunkPassword = classed(
 
 const HOST_LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
 
-function isFqdn(text: string): boolean {
+export function isFqdn(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.')
   // The last label of a real host name is never a number: that would be a mistyped IPv4 address.
   return (

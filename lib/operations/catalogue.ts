@@ -1,4 +1,5 @@
 import * as dlc from './10dlc'
+import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
@@ -9,13 +10,27 @@ import * as porting from './porting'
 import * as ports from './ports'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
+import * as servers from './servers'
 import * as trunks from './trunks'
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
-const modules = { billing, brands, '10dlc': dlc, campaigns, messaging, numbers, porting, ports, sending, trunks }
+const modules = {
+  backups,
+  billing,
+  brands,
+  '10dlc': dlc,
+  campaigns,
+  messaging,
+  numbers,
+  porting,
+  ports,
+  sending,
+  servers,
+  trunks,
+}
 const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))

@@ -3,6 +3,7 @@ import { legalTypeOf } from '../dlc/legal-types'
 import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
 import * as dlc from './10dlc'
+import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
 import * as campaigns from './campaigns'
@@ -17,6 +18,7 @@ import * as porting from './porting'
 import * as ports from './ports'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
+import * as servers from './servers'
 import * as trunks from './trunks'
 
 // Inputs and answers that between them touch every guess. Answers are given under the names that the specification shows, and
@@ -73,6 +75,28 @@ const wirelessPort = {
 const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
+const server = { serverId: '10507' }
+const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
+const license = { licenseKey: 'K', licenseCompany: 'C', licenseContact: 'P', licensePhone: '2125550123' }
+const orders = [
+  {
+    family: 'hosted-pbx',
+    size: 'small',
+    ...owned,
+    adminEmail: 'a@example.com',
+    trunk: 'lobby',
+    ...license,
+    licenseEmail: 'l@example.com',
+  },
+  { family: 'second-pbx', size: 'medium', email: owned.email, note: 'Annex' },
+  { family: 'third-pbx', size: 'large', ...owned, company: 'Northfold', number: '2125550123' },
+  { family: 'call-center', size: 'enterprise', ...owned },
+  { family: 'call-center-tdr', size: 'enterprise-plus', ...owned, domain: 'cc.example.com', trunk: 'lobby' },
+  { family: 'call-center-v2', size: 'small', ...owned, domain: 'cc.example.com' },
+  { family: 'mass-text', size: 'small', ...owned, domain: 't.example.com', username: 'ada', trunk: 'lobby' },
+  { family: 'sbc', size: 'small', ...owned },
+]
+
 export const inputs: [AnyOperation, unknown][] = [
   [billing.getBalance, {}],
   [billing.getAccountDetails, {}],
@@ -123,6 +147,19 @@ export const inputs: [AnyOperation, unknown][] = [
   [numbers.orderNumber, { countryCode: 'GB', city: 'London', ...target }],
   [numbers.changeRouting, { number: '+442071234567', ...target }],
   [numbers.releaseNumber, { number: '+442071234567' }],
+  [servers.listServers, {}],
+  ...orders.map((order): [AnyOperation, unknown] => [servers.orderServer, order]),
+  [servers.deleteServer, server],
+  [servers.allowAddress, { ...server, address: '203.0.113.4', note: 'Annex' }],
+  [servers.removeAddress, { ...server, address: '203.0.113.4', addBack: [] }],
+  [servers.upgradeServer, { ...server, from: 'small', to: 'medium' }],
+  [backups.listBackups, server],
+  ...(['daily', 'weekly', 'monthly', 'none'] as const).map((schedule): [AnyOperation, unknown] => [
+    backups.scheduleBackups,
+    { ...server, schedule },
+  ]),
+  [backups.restoreBackup, { ...server, backupId: '656' }],
+  [backups.removeBackup, { ...server, backupId: '656' }],
   [dlc.listBrands, { brand: '101' }],
   [dlc.listCampaigns, { brand: '101' }],
   [campaigns.createCampaign, campaigns.createCampaign.example],
@@ -237,6 +274,15 @@ export const answers: [AnyOperation, Record<string, unknown>][] = [
   [numbers.listNumbers, { data: [{ did: '441134960000', city: 'Leeds' }], ...paging }],
   [numbers.listCities, { data: ['London'], total: 41 }],
   [numbers.orderNumber, { did: [441134960000] }],
+  [
+    servers.listServers,
+    {
+      data: [{ server_id: 7, type: 'medium', ordered_by: '2026-01-02', allowed_ip: ['203.0.113.4'], status: 'active' }],
+      ...paging,
+    },
+  ],
+  [servers.orderServer, { data: { server_id: 7 } }],
+  [backups.listBackups, { data: [{ backup_id: 7, name: '2026-01-02', type: 'daily' }], ...paging }],
   [
     dlc.listBrands,
     {

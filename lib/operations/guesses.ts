@@ -1,4 +1,5 @@
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
+import { serverGuesses } from './server-guesses'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
@@ -452,6 +453,7 @@ const released = {
       lidb: name('lidb_list', '2.5, list record', '=', 'Port request: listing in LIDB'),
     },
   },
+  servers: serverGuesses,
 } as const
 
 /** What holds now. Read it when it is needed, never once at the start of a module. */

@@ -7,6 +7,8 @@ import { formatNumber, nationalNumber } from '../fields/number'
 import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
 import { isPortField, portFields } from '../porting/request-fields'
+import { families, familyKeys } from '../servers/families'
+import { sizeLabels } from '../servers/sizes'
 import { guesses } from './guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
@@ -79,6 +81,23 @@ const everywhere: Record<string, string> = {
   help: 'HELP is answered',
   numbers: 'Numbers',
   why: 'Why submitted anyway',
+  serverId: 'Server',
+  backupId: 'Backup',
+  family: 'Software',
+  size: 'Size',
+  email: 'Owner’s e-mail',
+  adminEmail: 'Administrator’s e-mail',
+  company: 'Company',
+  domain: 'Domain',
+  username: 'User name',
+  licenseKey: 'License key',
+  licenseCompany: 'Company of the license',
+  licenseContact: 'Contact of the license',
+  licenseEmail: 'E-mail of the license',
+  licensePhone: 'Phone of the license',
+  note: 'Note',
+  addBack: 'To be added back',
+  schedule: 'Schedule',
 }
 
 /** Where one act means something else by the same name. */
@@ -93,6 +112,11 @@ const here: Record<string, string> = {
   '10dlc.updateBrand.name': 'Company',
   '10dlc.updateBrand.address': 'Street address',
   '10dlc.deleteBrand.name': 'Company',
+  'servers.order.trunk': 'Inbound trunk',
+  'servers.allowAddress.address': 'Address',
+  'servers.removeAddress.address': 'Address',
+  'servers.upgrade.from': 'Size before',
+  'servers.upgrade.to': 'Size',
   'numbers.order.trunk': 'Trunk id',
   'numbers.order.forwardTo': 'Direct forward',
   'numbers.changeRouting.trunk': 'Trunk id',
@@ -106,6 +130,8 @@ export function memberLabel(operation: string, member: string): string | undefin
 }
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
+const schedules = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', none: 'None' }
+const software = Object.fromEntries(familyKeys.map((key) => [key, families[key].label]))
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static', same: 'Left as it is' }
 const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
 const numbers = ['number', 'from', 'to', 'forwardTo', 'numbers']
@@ -115,6 +141,9 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   kind: kinds,
   basis: consentBases,
   type: campaignTypes,
+  schedule: schedules,
+  family: software,
+  size: sizeLabels,
 }
 
 /** A document as its upload said it; for some, parts of it are dots. */

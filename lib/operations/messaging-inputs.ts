@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../fields/email'
 import { classed } from '../fields/field-class'
 import { nationalNumberField, ownNumberField } from '../fields/number-field'
 import { numberPattern } from '../fields/number-pattern'
@@ -113,11 +114,7 @@ function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: Inboun
   }
 }
 
-const Email = z
-  .string()
-  .trim()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as texts@example.com.'))
+const Email = emailAddress('texts@example.com')
 const LoginName = plainText().max(255, 'A user name has at most 255 characters.')
 const Password = z.string().max(255, 'At most 255 characters.')
 

@@ -5,8 +5,10 @@ import type { Role } from '../roles'
 export type Area = 'messaging' | 'porting' | '10dlc' | 'fax' | 'servers' | 'billing' | 'numbers' | 'trunks'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a request carries: plain members under the provider's names. Undefined members are left out. */
-export type Wire = Record<string, string | number | undefined>
+/** What a request carries: plain members under the provider's names, some with members of their own. Undefined members are left out. */
+export interface Wire {
+  [name: string]: string | number | Wire | undefined
+}
 
 type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`

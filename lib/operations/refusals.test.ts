@@ -5,6 +5,13 @@ import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-in
 import { ChangeInboundInput } from './messaging-inputs'
 import { OrderNumberInput } from './number-inputs'
 import { SendMediaInput } from './sending-inputs'
+import {
+  AllowAddressInput,
+  OrderServerInput,
+  RemoveAddressInput,
+  ScheduleInput,
+  UpgradeServerInput,
+} from './server-inputs'
 import { CreateTrunkInput, UpdateTrunkInput } from './trunk-inputs'
 
 // What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
@@ -177,5 +184,66 @@ describe('a brand', () => {
     expect(CreateBrandInput.parse({ ...good, vertical: 'Agriculture' })).toMatchObject({
       ...{ legalType: 2, vertical: 1, url: 'https://tidewater.example.com', leiType: undefined },
     })
+  })
+})
+
+describe('a server', () => {
+  const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
+  const good = { family: 'second-pbx', size: 'small', email: owned.email, password: '', trunk: '', note: '' }
+  it.each([
+    [{ family: '' }, ['family: Choose what the server runs.']],
+    [{ size: 'tiny' }, ['size: Choose a size.']],
+    [{ email: '' }, ['email: Enter the owner’s e-mail address.']],
+    [{ email: 'it' }, ['email: Enter an e-mail address such as it@example.com.']],
+    [{ password: owned.password }, ['password: Second hosted PBX has no such field. Leave it empty.']],
+    [{ note: 'x'.repeat(256) }, ['note: At most 255 characters.']],
+    [
+      { family: 'third-pbx' },
+      ['company: Enter the company.', 'number: Enter the number.', 'password: Enter a password, or have one made.'],
+    ],
+    [{ family: 'call-center' }, ['password: Enter a password, or have one made.']],
+    [
+      { family: 'call-center-tdr', ...owned, domain: 'cc' },
+      [
+        'domain: Enter a whole domain name, such as calls.example.com.',
+        'trunk: Choose the trunk that calls come in by.',
+      ],
+    ],
+    [
+      { family: 'call-center-v2', ...owned, trunk: 'lobby', domain: 'cc.example.com' },
+      ['trunk: Call center v2 has no such field. Leave it empty.'],
+    ],
+    [
+      { family: 'mass-text', ...owned, domain: 't.example.com', trunk: 'lobby', username: 'a b' },
+      ['username: A user name has letters, digits and signs only: no blanks, no accents.'],
+    ],
+    [{ family: 'sbc', password: 'short' }, ['password: The password needs at least 8 characters.']],
+    [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an e-mail address such as it@example.com.']],
+  ])('%j', (typed, words) => expect(told(OrderServerInput, good, typed)).toEqual(words))
+
+  const server = { serverId: '10507' }
+  it.each([
+    ['', 'Enter an IP address.'],
+    ['203.0.113.0/24', 'One address at a time: the provider takes no networks.'],
+    ['pbx.example.com', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
+    ['203.0.113.256', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
+    ['0.0.0.0', 'Nobody comes from 0.0.0.0.'],
+    ['::1', 'Nobody comes from ::1.'],
+  ])('lets nobody in from %j', (address, words) => {
+    expect(told(AllowAddressInput, { ...server, address: '203.0.113.4' }, { address })).toEqual([`address: ${words}`])
+  })
+
+  it('only grows, and what goes is not added back', () => {
+    const up = { ...server, from: 'medium', to: 'large' }
+    expect(told(UpgradeServerInput, up, { to: 'small' })).toEqual([
+      'to: A medium server only grows: choose a larger size.',
+    ])
+    const gone = { ...server, address: '203.0.113.4', addBack: [] }
+    expect(told(RemoveAddressInput, gone, { addBack: ['203.0.113.4'] })).toEqual([
+      'addBack: An address cannot go and be added back.',
+    ])
+    expect(told(ScheduleInput, { ...server, schedule: 'daily' }, { schedule: 'hourly' })).toEqual([
+      'schedule: Choose daily, weekly, monthly or none.',
+    ])
   })
 })

@@ -36,14 +36,26 @@ export function sightOf(role: Role, operation: WriteOperation): Sight {
   return reads.every((read) => seesWhole(role, read)) ? 'whole' : 'masked'
 }
 
+/** The lowest ceiling of the reads behind an act. */
+function lowestOf(role: Role, operation: WriteOperation): Ceiling {
+  const ceilings = verifiable(operation)?.reads.flatMap((read) => read.ceiling?.[role] ?? []) ?? []
+  return (['public', 'internal'] as const).find((one) => ceilings.includes(one)) ?? 'personal'
+}
+
+/** Does this role see the ids of what an act made? Where it sees all of the answer that names them. */
+export function seesMade(role: Role, operation: WriteOperation): boolean {
+  const sight = sightOf(role, operation)
+  if (sight !== 'masked') return sight === 'whole'
+  return namesAbove(operation.output, lowestOf(role, operation)).length === 0
+}
+
 /** How a reading taken for this act is told to a role that sees the reads behind it masked: at the lowest of their ceilings. */
 export function evidenceAsSeen(
   role: Role,
   operation: WriteOperation,
 ): { state(value: unknown): unknown; hides(value: unknown): string[] } {
   const verify = verifiable(operation)
-  const ceilings = verify?.reads.flatMap((read) => read.ceiling?.[role] ?? []) ?? []
-  const lowest: Ceiling = (['public', 'internal'] as const).find((one) => ceilings.includes(one)) ?? 'personal'
+  const lowest = lowestOf(role, operation)
   if (!verify) return { state: () => undefined, hides: () => [] }
   return {
     state: (value) => masked(verify.reading, value, lowest),

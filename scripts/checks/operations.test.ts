@@ -54,6 +54,18 @@ describe('the catalogue', () => {
       'POST /didinter',
       'PUT /didinter',
     ])
+    expect(routes('servers')).toEqual([
+      'DELETE /server',
+      'DELETE /server/deleip',
+      'DELETE /server/removebackup',
+      'GET /server',
+      'GET /server/listbackups',
+      'POST /server',
+      'POST /server/managebackupschedule',
+      'POST /server/restorebackup',
+      'POST /server/upgrade',
+      'PUT /server/addip',
+    ])
     expect(routes('10dlc')).toEqual([
       'DELETE /dlc/brand',
       'DELETE /dlc/campaign',
@@ -131,6 +143,16 @@ porting.cancel                Y Y – – –
 porting.saveDraft             Y Y – – –
 porting.submit                Y Y – – –
 porting.change                Y Y – – –
+servers.list                  Y Y – m m
+servers.listBackups           Y Y – – m
+servers.order                 Y Y – – –
+servers.delete                Y Y – – –
+servers.allowAddress          Y Y – – –
+servers.removeAddress         Y Y – – –
+servers.upgrade               Y Y – – –
+servers.scheduleBackups       Y Y – – –
+servers.restoreBackup         Y Y – – –
+servers.removeBackup          Y Y – – –
 trunks.list                   Y Y m – m
 trunks.getStatus              Y Y m – m
 trunks.listBlockedCallers     Y Y m – m
@@ -181,6 +203,14 @@ porting.cancel                port:12346
 porting.saveDraft             porting:9195550142 porting:9195550143
 porting.submit                port:12346
 porting.change                port:12346
+servers.order                 server:order
+servers.delete                server:10507
+servers.allowAddress          server:10507:acl
+servers.removeAddress         server:10507:acl
+servers.upgrade               server:10507
+servers.scheduleBackups       server:10507:backup
+servers.restoreBackup         server:10507
+servers.removeBackup          server:10507:backup:656
 trunks.create                 trunk:lobby
 trunks.update                 trunk:lobby:settings
 trunks.delete                 trunk:lobby

@@ -43,6 +43,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   trunks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   numbers: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
+  servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },

@@ -5,12 +5,14 @@ import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   trunks: trunksExport,
   'blocked-callers': blockedCallersExport,
   numbers: numbersExport,
+  servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   ports: portsExport,

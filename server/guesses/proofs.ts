@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
+import { DocumentContent } from '@/lib/operations/document-wire'
 import { tracing } from '@/lib/operations/guess'
 import { allGuesses, guesses } from '@/lib/operations/guesses'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { ChangeWire, WriteOperation } from '@/lib/operations/operation'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 
@@ -25,7 +26,7 @@ function currentValue(path: string): unknown {
 export function carried(operation: WriteOperation, shown: unknown): string[] {
   try {
     const { result, touched } = tracing(() => operation.wire(shown))
-    const sent = Object.entries(result).filter(([, value]) => value !== undefined)
+    const sent = membersIn(result)
     return [...touched].filter((path) => {
       const value = currentValue(path)
       const isName = allGuesses.get(path)?.kind === 'name'
@@ -35,6 +36,15 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
     // A record of an older release may lack what this one needs.
     return []
   }
+}
+
+function membersIn(wire: ChangeWire): [string, unknown][] {
+  const members = Object.entries(wire).filter(([, value]) => value !== undefined)
+  return members.flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' && !(value instanceof DocumentContent)
+      ? [[name, undefined], ...membersIn(value)]
+      : [[name, value]],
+  )
 }
 
 /** Acts of the check of how changes are sent whose effect was read back: their own verification looks at no such thing. */

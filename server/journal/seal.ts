@@ -17,7 +17,7 @@ function key(purpose: string): Buffer {
   return found
 }
 
-/** Where sealed bytes belong (a column and a row, or the address of one person's page), authenticated with them: in another row or column they do not open. */
+/** Where sealed bytes belong (a column and a row, or the address of a page), authenticated with them: in another row or column they do not open. */
 export type Place = readonly [
   column:
     | 'journal.sealed_input'

@@ -5,7 +5,7 @@ import { textsAbove } from '@/lib/fields/field-class'
 import { decimal } from '@/lib/fields/money-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, evidenceAsSeen, type Sight, seesRaw, sightOf } from '@/lib/operations/sight'
+import { actAsSeen, evidenceAsSeen, type Sight, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
 import type { Person } from '@/server/auth/actor'
@@ -67,7 +67,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     settledAt: iso(entry.settledAt),
     redacted: act.redacted,
     retained: operation && may(role, operation) ? retainedOf(entry) : null,
-    createdIds: sight === 'none' ? [] : (entry.createdIds ?? []),
+    createdIds: (operation ? seesMade(role, operation) : role === 'admin') ? (entry.createdIds ?? []) : [],
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
     fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },

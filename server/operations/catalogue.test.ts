@@ -6,6 +6,7 @@ import { listHistory, listNumbers } from '@/lib/operations/messaging'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
+import { listServers } from '@/lib/operations/servers'
 import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks'
 import type { Verify } from '@/lib/operations/verify'
@@ -54,6 +55,8 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
+  'servers.list': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
+  'servers.listBackups': { auditor: ['backupId', 'more', 'name'] },
   '10dlc.listBrands': { support: ofBrands, finance: ofBrands, auditor: ofBrands },
   'porting.list': { finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
   'porting.get': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
@@ -66,6 +69,7 @@ const asItCame: Record<string, Role[]> = {
   messaging: ['admin', 'ops', 'support'],
   billing: ['admin', 'finance'],
   numbers: ['admin', 'ops'],
+  servers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
   porting: ['admin', 'ops'],
 }
@@ -79,6 +83,7 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
   if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
+  if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
   if (id === 'porting.get') return { id: (await first(listPorts))?.id }
   if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
@@ -149,6 +154,10 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'trunks.unblockCaller': { auditor: [] },
   'porting.change': { support: portPersonal, finance: portPersonal, auditor: portPersonal },
   'porting.*': { support: [], finance: ['company', 'numbers'], auditor: ['company', 'numbers'] },
+  'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
+  'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
+  'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },
+  'servers.removeBackup': { auditor: ['backupId', 'more', 'name'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
   '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },

@@ -4,7 +4,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
 import { DocumentContent } from '@/lib/operations/document-wire'
-import { tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Change, Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -71,7 +71,14 @@ function maskedWire(operation: WriteOperation, input: unknown): Record<string, u
   const secrets = secretTexts(operation.input, input)
   // Also inside of a longer text: several values may go out as one.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
-  const members = Object.entries(operation.wire(input)).filter(([, v]) => v !== undefined)
-  const shown = (v: unknown) => (v instanceof DocumentContent ? String(v) : v)
-  return Object.fromEntries(members.map(([name, v]) => [name, secret(String(v)) ? hidden : shown(v)]))
+  const shown = (wire: ChangeWire): Record<string, unknown> => {
+    const members = Object.entries(wire).filter(([, v]) => v !== undefined)
+    return Object.fromEntries(
+      members.map(([name, v]) => {
+        if (v instanceof DocumentContent) return [name, secret(String(v)) ? hidden : String(v)]
+        return [name, typeof v === 'object' ? shown(v) : secret(String(v)) ? hidden : v]
+      }),
+    )
+  }
+  return shown(operation.wire(input))
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Carrier } from '@/lib/carrier-verdict'
-import type { Method } from '@/lib/operations/read-operation'
+import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
 /** What goes out under which name. A file is its text in base64, in pieces, none of which is ever joined to one. */
-export type Members = Record<string, string | number | readonly Buffer[] | undefined>
+export type Members = Record<string, Wire[string] | readonly Buffer[]>
 
 export interface Encoded {
   method: Method
@@ -22,9 +22,7 @@ export interface Encoded {
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
-  const given = Object.entries(members).filter(
-    (m): m is [string, string | number | readonly Buffer[]] => m[1] !== undefined,
-  )
+  const given = Object.entries(members).filter((m): m is Given => m[1] !== undefined)
   const headers: Record<string, string> = {
     Host: base.host,
     Authorization: `Basic ${Buffer.from(`${endpoint.username}:${endpoint.password}`).toString('base64')}`,
@@ -34,7 +32,7 @@ export function encode(endpoint: Endpoint, method: Method, path: string, members
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
-    const query = new URLSearchParams(given.map(([k, v]) => [k, String(v)])).toString()
+    const query = new URLSearchParams(given.map(([k, v]) => [k, inQuery(v)])).toString()
     // A change without a body says so: else it would be announced in chunks.
     if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
@@ -45,9 +43,15 @@ export function encode(endpoint: Endpoint, method: Method, path: string, members
   return { method, path: fullPath, headers, body }
 }
 
-function json(members: [string, string | number | readonly Buffer[]][]): Buffer[] {
-  const texts = members.filter(([, value]) => typeof value !== 'object')
-  const files = members.filter((m): m is [string, readonly Buffer[]] => typeof m[1] === 'object')
+type Given = [string, string | number | Wire | readonly Buffer[]]
+
+/** What has members of its own goes as JSON where there is no body. */
+const inQuery = (value: Given[1]) =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
+
+function json(members: Given[]): Buffer[] {
+  const texts = members.filter(([, value]) => !Array.isArray(value))
+  const files = members.filter((m): m is [string, Buffer[]] => Array.isArray(m[1]))
   const head = JSON.stringify(Object.fromEntries(texts)).slice(0, -1)
   const pieces = files.flatMap(([name, content], at) => {
     const comma = texts.length > 0 || at > 0 ? ',' : ''

@@ -5,7 +5,7 @@ import 'server-only'
 /** What a body says of itself. `unclear`: neither, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
 
-const YES = /^(ok|okay|success|successful|successfully|succeeded|done|complete|completed|updated|true|yes)$/i
+const YES = /^(ok|okay|success|successful|successfully|succeeded|done|complete|completed|updated|accepted|true|yes)$/i
 const NO =
   /^(error|errors|err|fail|failed|failure|rejected|refused|denied|declined|invalid|forbidden|unauthori[sz]ed|unsuccessful|not ?ok|nok|false|no)$/i
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import * as backups from '@/lib/operations/backups'
 import * as billing from '@/lib/operations/billing'
 import * as brands from '@/lib/operations/brands'
 import * as campaigns from '@/lib/operations/campaigns'
@@ -9,6 +10,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import * as porting from '@/lib/operations/porting'
 import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
+import * as servers from '@/lib/operations/servers'
 import * as trunks from '@/lib/operations/trunks'
 import type { Testbed } from '@/server/testing/testbed'
 
@@ -41,6 +43,10 @@ const messagingNumber =
   (testbed) => {
     Object.assign(testbed.simulator.engine.world.state.messaging.numbers.get(number) ?? {}, patch)
   }
+
+/** Of the seed: medium, with five backups. */
+const serverId = '10507'
+const allowed = portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })
 
 const text = (n: number) => ({
   from: number,
@@ -149,6 +155,22 @@ const tries: Try[] = [
     input: () => ({ ...aPort, id: PORT, status: 'draft', mode: 'voice' }),
     prepare: draftAtProvider,
   },
+  {
+    operation: servers.orderServer,
+    input: () => ({ family: 'second-pbx', size: 'small', email: 'it@example.com' }),
+  },
+  { operation: servers.deleteServer, input: () => ({ serverId }), typed: serverId },
+  { operation: servers.allowAddress, input: () => ({ serverId, address: '192.0.2.77', note: 'Annex' }) },
+  {
+    operation: servers.removeAddress,
+    input: () => ({ serverId, address: '192.0.2.10', addBack: [] }),
+    typed: serverId,
+    prepare: allowed,
+  },
+  { operation: servers.upgradeServer, input: () => ({ serverId, from: 'medium', to: 'large' }) },
+  { operation: backups.scheduleBackups, input: () => ({ serverId, schedule: 'weekly' }) },
+  { operation: backups.restoreBackup, input: () => ({ serverId, backupId: '656' }), typed: serverId },
+  { operation: backups.removeBackup, input: () => ({ serverId, backupId: '656' }), typed: '656' },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
 ]

@@ -109,6 +109,13 @@ export function honestAnswer(path: string, { secret: s, personal: p }: Plant): u
       total_pages: 1,
       current_page: 1,
     },
+    '/server': {
+      data: [
+        { server_id: p, type: 'medium', ordered_by: '2026-01-02', allowed_ip: [p], status: 'active', root_password: s },
+      ],
+      ...one,
+    },
+    '/server/listbackups': { data: [{ backup_id: p, name: p, type: 'manual', note: p, api_key: s }], ...one },
     '/siptrunk': { data: { lobby: config }, ...one },
     '/siptrunk/statuschecker': { res: 'online', data: { lobby: config }, total: 1 },
     '/siptrunk/blockedcallers': {

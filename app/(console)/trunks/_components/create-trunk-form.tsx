@@ -1,9 +1,8 @@
 'use client'
 
+import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
-import { Code } from '@/components/ui/verbatim'
 import { createTrunk } from '@/lib/faces/trunks'
 import { paths } from '@/lib/paths'
 import { createTrunkAction } from '../actions'
@@ -42,13 +41,7 @@ export function CreateTrunkForm() {
 function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>
-      {password && (
-        <p>
-          Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
-          <br />
-          Shown once: put it into the equipment now. Nobody can look it up later.
-        </p>
-      )}
+      <PasswordOnce password={password} where="put it into the equipment now." />
       <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
     </>
   )

@@ -1,29 +1,12 @@
 'use client'
 
-import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
-import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
+import { MadePassword } from '@/components/form/made-password'
 
 interface SignInValues {
   kind: string
   password: string
   address: string
-}
-
-// Without the pairs that people confuse when they read one aloud.
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
-
-/** 24 letters and digits from the browser's generator, without bias: about 139 bits, inside the provider's 4 to 38. */
-export function makePassword(length = 24): string {
-  let password = ''
-  while (password.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      const fits = byte < 256 - (256 % LETTERS.length)
-      if (fits && password.length < length) password += LETTERS[byte % LETTERS.length]
-    }
-  }
-  return password
 }
 
 interface SignInFieldsProps {
@@ -35,8 +18,6 @@ interface SignInFieldsProps {
 /** A trunk is either a registration trunk (password) or a static trunk (address): the fields follow the choice. */
 export function SignInFields({ fields, maySame }: SignInFieldsProps) {
   const kind = fields.value('kind')
-  const password = fields.value('password')
-  const [shown, setShown] = useState(false)
   const options = [
     ...(maySame ? [{ value: 'same', label: 'Leave as it is' }] : []),
     {
@@ -59,28 +40,7 @@ export function SignInFields({ fields, maySame }: SignInFieldsProps) {
         onChange={() => fields.set({ password: '', address: '' })}
       />
       {kind === 'registration' && (
-        <fields.Text
-          name="password"
-          label="Password"
-          hint="4 to 38 letters and digits. Nobody can look it up later."
-          type={shown ? 'text' : 'password'}
-          mono
-          autoComplete="off"
-          spellCheck={false}
-          after={
-            <>
-              <Button
-                onClick={() => {
-                  fields.set({ password: makePassword() })
-                  setShown(true)
-                }}
-              >
-                Generate
-              </Button>
-              {password && <CopyButton text={password} label="Copy password" iconOnly />}
-            </>
-          }
-        />
+        <MadePassword fields={fields} hint="4 to 38 letters and digits. Nobody can look it up later." />
       )}
       {kind === 'static' && (
         <fields.Text

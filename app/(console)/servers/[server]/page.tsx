@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutReading } from '@/components/detail/about-reading'
+import { DetailView } from '@/components/detail/detail-view'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
+import { listBackups } from '@/lib/operations/backups'
+import { deleteServer, listServers } from '@/lib/operations/servers'
+import { mayBeThere, part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { openActsOn } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { knownOfServer } from '@/server/servers/known-here'
+import { serverIn } from '@/server/servers/server-key'
+import { AllowedAddresses } from '../_components/allowed-addresses'
+import { Backups } from '../_components/backups'
+import { DeleteServer } from '../_components/delete-server'
+import { ServerFacts } from '../_components/server-facts'
+import { ServerStatus } from '../_components/server-status'
+import { SizeLadder } from '../_components/size-ladder'
+
+// Without its id: titles are kept in histories as addresses are.
+export const metadata: Metadata = { title: 'Server' }
+
+export default async function ServerPage({ params }: PageProps<'/servers/[server]'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  // Whoever sees servers without their ids has no page of one.
+  if (!may(role, deleteServer)) return <Denied title="this server" operation={deleteServer} role={role} />
+  const serverId = serverIn((await params).server) ?? notFound()
+  const [list, backups, known, open] = await Promise.all([
+    readSoon(actor, listServers, {}),
+    readSoon(actor, listBackups, { serverId }),
+    knownOfServer(actor, serverId),
+    openActsOn(actor, deleteServer.locks({ serverId })),
+  ])
+  const row = part(list, ({ rows }) => rows.find((server) => server.serverId === serverId) ?? null)
+  const there = mayBeThere(row)
+  const note = known.order?.note
+  const counted = backups.answer.then((read) => (read.status === 'read' ? read.data.rows.length : null))
+  return (
+    <DetailView
+      title={note ? `Server ${serverId} · ${note}` : `Server ${serverId}`}
+      crumb={`Server ${serverId}`}
+      status={
+        <Live asked={row} what="the server" refused={null}>
+          {(server) => server && <ServerStatus status={server.status} badge />}
+        </Live>
+      }
+      breadcrumbs={[{ href: paths.servers, label: 'Servers' }]}
+      asked={list}
+      notices={
+        <>
+          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <AboutReading
+            asked={row}
+            what="the server"
+            isThere={(server) => server !== null}
+            missing="The provider lists this server no more"
+          >
+            It may have been deleted. Its history here stays.
+          </AboutReading>
+        </>
+      }
+      side={<ServerFacts serverId={serverId} asked={row} order={known.order} />}
+      history={{ of: serverId, entries: known.history, unnamed: true }}
+      raw={{ asked: list, operation: listServers, role }}
+      danger={<DeleteServer serverId={serverId} listed={there} order={known.order} backups={counted} />}
+    >
+      {there && (
+        <>
+          <AllowedAddresses serverId={serverId} asked={row} known={known} />
+          <SizeLadder serverId={serverId} asked={row} until={known.until} />
+          <Backups serverId={serverId} asked={backups} schedule={known.schedule} order={known.order} />
+        </>
+      )}
+    </DetailView>
+  )
+}

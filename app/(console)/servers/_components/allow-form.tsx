@@ -1,0 +1,61 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Suspense } from 'react'
+import { OperationForm } from '@/components/operation/operation-form'
+import { allowAddress } from '@/lib/faces/servers'
+import { allowAddressAction } from '../actions'
+
+// What reads addresses comes when somebody types one.
+const SaidAddress = dynamic(() => import('./said-address').then((m) => m.SaidAddress))
+
+interface AllowFormProps {
+  serverId: string
+  /** Null where they could not be read. */
+  allowed: Promise<readonly string[] | null>
+}
+
+export function AllowForm({ serverId, allowed }: AllowFormProps) {
+  return (
+    <OperationForm
+      operation={allowAddress}
+      action={allowAddressAction}
+      defaultValues={{ serverId, address: '', note: '' }}
+      submitLabel={() => 'Allow'}
+      variant="secondary"
+      arrange={({ fields, submit, told }) => (
+        <div className="space-y-3">
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            {fields}
+            <div className="pt-6">{submit}</div>
+          </div>
+          {told}
+        </div>
+      )}
+    >
+      {(fields) => (
+        <>
+          <fields.Text
+            name="address"
+            label="Address"
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            className="flex-[2_1_13rem]"
+            echo={(typed) => (
+              <Suspense fallback="">{typed !== '' && <SaidAddress typed={typed} allowed={allowed} />}</Suspense>
+            )}
+          />
+          <fields.Text
+            name="note"
+            label="Note"
+            optional
+            autoComplete="off"
+            className="flex-[2_1_10rem]"
+            echo={(typed) => (typed ? `${typed.length} of 64` : '')}
+          />
+        </>
+      )}
+    </OperationForm>
+  )
+}

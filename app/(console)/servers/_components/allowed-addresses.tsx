@@ -1,0 +1,99 @@
+import { Live } from '@/components/reading/live'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { ShortDate } from '@/components/ui/short-date'
+import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
+import type { Server } from '@/lib/operations/server-records'
+import type { Asked } from '@/lib/outcome'
+import { type AllowedHere, allowedHere, type knownOfServer } from '@/server/servers/known-here'
+import type { Listed } from './adding-back'
+import { AllowForm } from './allow-form'
+import { RemoveAddress, RemovingAddresses } from './removing-addresses'
+
+interface Row {
+  address: string
+  here: AllowedHere | undefined
+}
+
+const columns: Column<Row>[] = [
+  { header: 'Address', cell: ({ address }) => <span className="font-mono">{address}</span> },
+  {
+    header: 'Note',
+    cell: ({ here }) => (here?.note ? <Isolated>{here.note}</Isolated> : <span className="text-muted">No note</span>),
+    priority: 2,
+  },
+  {
+    header: 'Added',
+    cell: ({ here }) => (
+      <span className="text-muted">
+        {here ? (
+          <>
+            <Isolated>{here.by}</Isolated> · <ShortDate at={here.at} />
+          </>
+        ) : (
+          'Not added here'
+        )}
+      </span>
+    ),
+    priority: 2,
+  },
+]
+
+interface AllowedAddressesProps {
+  serverId: string
+  asked: Asked<Server | null>
+  known: Awaited<ReturnType<typeof knownOfServer>>
+}
+
+/** Who is let in. What became of acts stands around the table and stays when the list comes anew. */
+export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesProps) {
+  const rowsOf = (server: Server | null): Row[] =>
+    (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))
+  const listed = (address: string): Listed => ({
+    address,
+    note: allowedHere(known, address)?.note ?? '',
+    addable: ipAddress(address) !== null,
+  })
+  const addresses = asked.answer.then((reading) => (reading.status === 'read' ? (reading.data?.addresses ?? []) : null))
+  const missing = addresses.then((there) =>
+    there === null ? [] : known.toAddBack.filter((address) => coveredBy(address, there) === null).map(listed),
+  )
+  return (
+    <RemovingAddresses serverId={serverId} missing={missing}>
+      <Card
+        title="Allowed addresses"
+        actions={
+          <Live asked={asked} what="the addresses" refused={null}>
+            {(server) => <span className="text-sm text-muted tabular-nums">{rowsOf(server).length}</span>}
+          </Live>
+        }
+        footer="Removing one may remove all: the provider’s API takes the server, not the address."
+        flush
+      >
+        <div className="border-b p-4">
+          <AllowForm serverId={serverId} allowed={addresses} />
+        </div>
+        <Live asked={asked} what="the allowed addresses" noticeStyle="m-4" bars={<div className="h-20" />}>
+          {(server) => {
+            const rows = rowsOf(server)
+            return (
+              <DataTable
+                label="Allowed addresses"
+                columns={columns}
+                rows={rows}
+                rowKey={({ address }) => address}
+                frameless
+                empty={<p className="px-4 py-3 text-muted">No address is allowed: nobody reaches this server.</p>}
+                actions={({ address }) => (
+                  <RemoveAddress address={address} all={rows.map((row) => listed(row.address))} />
+                )}
+              />
+            )
+          }}
+        </Live>
+      </Card>
+    </RemovingAddresses>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { Banner } from '@/components/ui/banner'
+import { Isolated } from '@/components/ui/isolated'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/faces/servers'
+import type { BackupAge } from '@/lib/servers/backup-age'
+import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '../actions'
+
+export interface AgedBackup {
+  backupId: string
+  /** Its name, or its id where it has none. */
+  label: string
+  type: string
+  age: BackupAge | null
+}
+
+/** Around the card: what became of an act stays when the list comes anew. */
+export function ActingOnBackups({ children }: { children: ReactNode }) {
+  return (
+    <RowActs operation={scheduleBackups} action={scheduleBackupsAction}>
+      <RowActs operation={restoreBackup} action={restoreBackupAction}>
+        <RowActs operation={removeBackup} action={removeBackupAction}>
+          {children}
+        </RowActs>
+      </RowActs>
+    </RowActs>
+  )
+}
+
+interface BackupActsProps {
+  serverId: string
+  backup: AgedBackup
+  newest: AgedBackup | undefined
+  /** Of the server's calls, where this console knows it. */
+  trunk: string
+}
+
+export function BackupActs({ serverId, backup, newest, trunk }: BackupActsProps) {
+  const name = backup.label
+  return (
+    <span className="inline-flex gap-2">
+      <Restore serverId={serverId} backup={backup} newest={newest} trunk={trunk}>
+        Restore…
+      </Restore>
+      <RowAct
+        operation={removeBackup}
+        input={{ serverId, backupId: backup.backupId }}
+        of={name}
+        submitLabel="Remove this backup"
+        consequences={
+          <KeyValues
+            columns={1}
+            items={[
+              { label: 'Server', value: serverId, mono: true },
+              { label: 'Backup', value: <Isolated>{name}</Isolated>, mono: true },
+              { label: 'Age', value: backup.age?.words ?? 'Not told' },
+              ...(backup.backupId === newest?.backupId
+                ? [{ label: 'Newest', value: 'This is the newest backup of this server' }]
+                : []),
+            ]}
+          />
+        }
+      >
+        Remove…
+      </RowAct>
+    </span>
+  )
+}
+
+/** A newer backup is offered before anything is typed. */
+function Restore({ children, ...given }: BackupActsProps & { children: string }) {
+  const { serverId, backup, newest, trunk } = given
+  const newer = newest?.age && backup.age && newest.age.at > backup.age.at ? newest : null
+  const items: KeyValue[] = [
+    { label: 'Server', value: serverId, mono: true },
+    { label: 'Becomes', value: <Isolated>{backup.label}</Isolated>, mono: true },
+    { label: 'Age', value: backup.age?.words ?? 'Not told' },
+    ...(newer
+      ? [
+          {
+            label: 'Newer backup',
+            value: (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <span>
+                  <span className="font-mono">{newer.label}</span>, {newer.age?.words} old
+                </span>
+                <Restore {...given} backup={newer}>
+                  Take this one
+                </Restore>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    {
+      label: 'Meanwhile',
+      value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; how long, the provider doesn’t tell`,
+    },
+    { label: 'Cost', value: 'Not told beforehand' },
+  ]
+  return (
+    <RowAct
+      operation={restoreBackup}
+      input={{ serverId, backupId: backup.backupId }}
+      of={backup.label}
+      submitLabel={`Overwrite server ${serverId} with this backup`}
+      consequences={
+        <>
+          <Banner
+            kind="danger"
+            title={`Everything on server ${serverId} since ${backup.age?.written ?? `backup ${backup.label}`} is overwritten`}
+          >
+            <p>Extensions, recordings, voicemail and settings become what they were then. There is no way back.</p>
+          </Banner>
+          <KeyValues columns={1} items={items} />
+        </>
+      }
+    >
+      {children}
+    </RowAct>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Column } from '@/components/table/column'
+import { cn } from '@/components/ui/cn'
+import { FamilySign } from '@/components/ui/family'
+import type { BackupAge } from '@/lib/servers/backup-age'
+import type { AgedBackup } from './backup-acts'
+
+export function backupColumns(oldest: number): Column<AgedBackup>[] {
+  return [
+    { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span> },
+    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">Not told</span>, priority: 2 },
+    { header: 'Age', cell: ({ age }) => <Age age={age} share={age ? age.days / oldest : 0} /> },
+  ]
+}
+
+/** The bar is relative to the oldest; from 30 days on it has a sign. */
+function Age({ age, share }: { age: BackupAge | null; share: number }) {
+  if (!age) return <span className="text-muted">Not told</span>
+  return (
+    <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', age.old && 'text-act')}>
+      <span className="hidden h-1.5 w-20 rounded-full bg-subtle @2xl:inline-block" aria-hidden="true">
+        <span
+          className={cn('block h-1.5 rounded-full', age.old ? 'bg-act' : 'bg-accent')}
+          style={{ width: `${Math.max(6, Math.round(share * 100))}%` }}
+        />
+      </span>
+      {age.old && <FamilySign family="act" className="size-3.5 shrink-0" />}
+      {age.words} old
+    </span>
+  )
+}

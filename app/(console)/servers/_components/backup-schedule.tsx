@@ -1,0 +1,59 @@
+'use client'
+
+import { RowAct } from '@/components/operation/row-acts'
+import { ShortDate } from '@/components/ui/short-date'
+import { scheduleBackups } from '@/lib/faces/servers'
+import type { SetHere } from '@/lib/set-here'
+
+const schedules = [
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+  ['monthly', 'Monthly'],
+  ['none', 'None'],
+] as const
+
+/** What was set here last is marked, not what is: the provider does not tell it. */
+export function BackupSchedule({ serverId, schedule }: { serverId: string; schedule: SetHere | null }) {
+  return (
+    <>
+      <span className="text-sm text-muted">
+        {schedule ? (
+          <>
+            Schedule, as set here <ShortDate at={schedule.at} />:
+          </>
+        ) : (
+          'Schedule, not set here:'
+        )}
+      </span>
+      <span className="inline-flex flex-wrap gap-1">
+        {schedules.map(([value, label]) => (
+          <RowAct
+            key={value}
+            operation={scheduleBackups}
+            input={{ serverId, schedule: value }}
+            of={`backups ${value}`}
+            pressed={schedule?.value === value}
+            submitLabel={value === 'none' ? 'Stop backups' : `Back up ${value}`}
+            consequences={
+              <ul className="list-disc space-y-1 pl-5">
+                {value === 'none' ? (
+                  <>
+                    <li>No further backup is made. Those that are there stay.</li>
+                    <li>Joining again later may be charged again.</li>
+                  </>
+                ) : (
+                  <>
+                    <li>A server that joins is charged for backups; the provider doesn’t tell the price beforehand.</li>
+                    <li>Older backups make room for new ones.</li>
+                  </>
+                )}
+              </ul>
+            }
+          >
+            {label}
+          </RowAct>
+        ))}
+      </span>
+    </>
+  )
+}

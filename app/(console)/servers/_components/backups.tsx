@@ -1,0 +1,71 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { DataTable } from '@/components/table/data-table'
+import type { Page } from '@/lib/operations/answers'
+import type { Backup } from '@/lib/operations/server-records'
+import type { Asked } from '@/lib/outcome'
+import { backupAge } from '@/lib/servers/backup-age'
+import type { SetHere } from '@/lib/set-here'
+import type { OrderedHere } from '@/server/servers/known-here'
+import { ActingOnBackups, type AgedBackup, BackupActs } from './backup-acts'
+import { backupColumns } from './backup-rows'
+import { BackupSchedule } from './backup-schedule'
+
+interface BackupsProps {
+  serverId: string
+  asked: Asked<Page<Backup>>
+  schedule: SetHere | null
+  order: OrderedHere | null
+}
+
+export function Backups({ serverId, asked, schedule, order }: BackupsProps) {
+  return (
+    <ActingOnBackups>
+      <LiveCard
+        title="Backups"
+        asked={asked}
+        what="the list of backups"
+        flush
+        lines={3}
+        actions={<BackupSchedule serverId={serverId} schedule={schedule} />}
+      >
+        {({ rows }) => <Rows serverId={serverId} backups={rows} order={order} />}
+      </LiveCard>
+    </ActingOnBackups>
+  )
+}
+
+function Rows({
+  serverId,
+  backups,
+  order,
+}: {
+  serverId: string
+  backups: readonly Backup[]
+  order: OrderedHere | null
+}) {
+  const now = Date.now()
+  const newestFirst = backups
+    .map(({ backupId, name, type }): AgedBackup => {
+      return { backupId, label: name || `Backup ${backupId}`, type, age: backupAge(name, now) }
+    })
+    .sort((a, b) => (b.age?.at ?? 0) - (a.age?.at ?? 0))
+  const oldest = Math.max(1, ...newestFirst.map(({ age }) => age?.days ?? 0))
+  return (
+    <>
+      <DataTable
+        label="Backups"
+        columns={backupColumns(oldest)}
+        rows={newestFirst}
+        rowKey={({ backupId }) => backupId}
+        frameless
+        empty={<p className="px-4 py-3 text-muted">There is no backup of this server.</p>}
+        actions={(backup) => (
+          <BackupActs serverId={serverId} backup={backup} newest={newestFirst[0]} trunk={order?.trunk ?? ''} />
+        )}
+      />
+      <p className="border-t px-4 py-3 text-sm text-muted">
+        The provider doesn’t tell the schedule back; a change made elsewhere doesn’t show.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { Suspense, use } from 'react'
+import type { Fields } from '@/components/form/fields-of'
+import { FieldGroup } from '@/components/form/form-layout'
+import { MadePassword } from '@/components/form/made-password'
+import { type FamilyKey, type FamilyMember, families, familyTakes } from '@/lib/servers/families'
+import { memberLabels, type OrderValues } from './order-values'
+
+interface FamilyFieldsProps {
+  fields: Fields<OrderValues>
+  family: FamilyKey
+  trunks: Promise<readonly string[]>
+}
+
+type TextMember = Exclude<FamilyMember, 'password' | 'trunk' | 'number' | 'licensePhone'>
+
+const hints: Partial<Record<FamilyMember, string>> = {
+  domain: 'Such as calls.example.com.',
+  number: 'A number of the account.',
+}
+
+/** What this family is configured with, and nothing else. */
+export function FamilyFields({ fields, family, trunks }: FamilyFieldsProps) {
+  const takes = (member: FamilyMember) => familyTakes(family, member)
+  const optional = (member: FamilyMember) => (takes(member) === 'optional' ? { optional: true } : {})
+  const about = (member: FamilyMember) => ({
+    label: memberLabels[member],
+    ...optional(member),
+    ...(hints[member] && { hint: hints[member] }),
+  })
+  const text = (member: TextMember, mono = false) =>
+    takes(member) && <fields.Text name={member} {...about(member)} mono={mono} autoComplete="off" spellCheck={false} />
+  return (
+    <div className="space-y-3">
+      {text('email')}
+      <div className="grid gap-x-4 gap-y-3 empty:hidden sm:grid-cols-2">
+        {text('company')}
+        {takes('number') && <fields.Number name="number" {...about('number')} />}
+        {text('domain', true)}
+        {text('username', true)}
+        {text('adminEmail')}
+        {takes('password') && (
+          <MadePassword
+            fields={fields}
+            label={families[family].password ?? memberLabels.password}
+            hint="At least 8 characters. Shown once, after the order."
+            {...optional('password')}
+          />
+        )}
+      </div>
+      {takes('trunk') && (
+        <Suspense fallback={<fields.Pick name="trunk" {...about('trunk')} options={[]} />}>
+          <TrunkField fields={fields} trunks={trunks} optional={takes('trunk') === 'optional'} />
+        </Suspense>
+      )}
+      {takes('licenseKey') && (
+        <FieldGroup legend="License" hint="Only if it is there already.">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            {text('licenseKey', true)}
+            {text('licenseCompany')}
+            {text('licenseContact')}
+            {text('licenseEmail')}
+            <fields.Number name="licensePhone" {...about('licensePhone')} />
+          </div>
+        </FieldGroup>
+      )}
+      <fields.Text
+        name="note"
+        label="Note"
+        optional
+        autoComplete="off"
+        echo={(typed) => (typed ? `${typed.length} of 255` : '')}
+      />
+    </div>
+  )
+}
+
+function TrunkField({
+  fields,
+  trunks,
+  optional,
+}: Pick<FamilyFieldsProps, 'fields' | 'trunks'> & { optional: boolean }) {
+  const options = use(trunks).map((value) => ({ value, label: value }))
+  return (
+    <fields.Pick
+      name="trunk"
+      label={memberLabels.trunk}
+      hint="Calls come in by it. Pick one, or type its name."
+      {...(optional && { optional })}
+      mono
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { PasswordOnce } from '@/components/form/made-password'
+import { OperationForm } from '@/components/operation/operation-form'
+import { Card } from '@/components/ui/card'
+import { ButtonLink } from '@/components/ui/link'
+import { orderServer } from '@/lib/faces/servers'
+import { guesses } from '@/lib/operations/guesses'
+import { paths } from '@/lib/paths'
+import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
+import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
+import { orderServerAction } from '../actions'
+import { FamilyFields } from './family-fields'
+import { OrderSummary } from './order-summary'
+import { emptyOrder, memberLabels, type OrderValues } from './order-values'
+
+interface OrderServerFormProps {
+  balance: Promise<string | null>
+  trunks: Promise<readonly string[]>
+}
+
+const sizes = sizeKeys.map((value) => ({ value, label: sizeLabels[value] }))
+const software = () =>
+  familyKeys.map((value) => ({
+    value,
+    label: <span className="font-medium">{families[value].label}</span>,
+    hint: (
+      <>
+        <span className="block font-mono">{guesses.servers.families[value]}</span>
+        {families[value].hint}
+      </>
+    ),
+  }))
+
+const named = ({ family, size }: OrderValues) =>
+  isFamily(family) ? `${sizeLabels[size as SizeKey]?.toLowerCase() ?? ''} ${familyInSentence(family)}` : 'server'
+
+export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  return (
+    <OperationForm
+      operation={orderServer}
+      action={orderServerAction}
+      defaultValues={emptyOrder}
+      submitLabel={(values) => `Order ${named(values)}`}
+      consequences={(values) => <Consequences values={values} />}
+      next={(values) => <Ordered password={values.password} />}
+      arrange={({ fields, submit, told }) => (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0 space-y-6">{fields}</div>
+          <div className="min-w-0 space-y-4 lg:sticky lg:top-4">
+            <OrderSummary balance={balance} submit={submit} />
+            {told}
+          </div>
+        </div>
+      )}
+    >
+      {(fields) => {
+        const family = fields.value('family')
+        // What both forms share stays; the rest is told, and gone.
+        const change = () => {
+          const next = fields.value('family')
+          if (!isFamily(next)) return
+          const gone = familyMembers.filter((member) => fields.value(member) !== '' && !familyTakes(next, member))
+          fields.set(Object.fromEntries(gone.map((member) => [member, ''])))
+          setDropped(gone.map((member) => memberLabels[member]))
+        }
+        return (
+          <>
+            <fields.Radio
+              name="family"
+              label="Software"
+              cards
+              options={software()}
+              onChange={change}
+              echo={dropped.length > 0 ? `Not asked for by this one, and dropped: ${dropped.join(', ')}.` : ''}
+            />
+            <fields.Radio name="size" label="Size" segmented options={sizes} hint="Can grow later, never shrink." />
+            {isFamily(family) && (
+              <Card
+                title={families[family].label}
+                actions={<span className="font-mono text-sm text-muted">{guesses.servers.families[family]}</span>}
+              >
+                <FamilyFields fields={fields} family={family} trunks={trunks} />
+              </Card>
+            )}
+          </>
+        )
+      }}
+    </OperationForm>
+  )
+}
+
+function Consequences({ values }: { values: OrderValues }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      <li>
+        A {named(values)} server for {values.email}.
+      </li>
+      <li>The provider charges for it, now and from then on, and doesn’t tell the price beforehand.</li>
+      <li>Nobody reaches it until an address is allowed.</li>
+      <li>It can grow later, never shrink.</li>
+    </ul>
+  )
+}
+
+function Ordered({ password }: { password: string }) {
+  return (
+    <>
+      <PasswordOnce password={password} where="keep it where the server’s people find it." />
+      <p>Nobody reaches it yet: open it in the list and allow an address.</p>
+      <ButtonLink href={paths.servers}>Go to servers</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { addressKind, coveredBy } from '@/lib/fields/ip-address'
+import { isolated } from '@/lib/isolated'
+
+/** What was understood, and whether it is let in already. */
+export function SaidAddress({ typed, allowed }: { typed: string; allowed: Promise<readonly string[] | null> }) {
+  const entries = use(allowed)
+  const kind = addressKind(typed)
+  if (!kind) return null
+  const by = entries && coveredBy(typed, entries)
+  const covered =
+    entries === null
+      ? ''
+      : by === null
+        ? ' · not covered yet'
+        : by === typed.trim()
+          ? ' · allowed already'
+          : ` · covered by ${isolated(by)} already`
+  return (
+    <>
+      {kind.version}
+      {covered}
+      {kind.isPrivate && ' · a private address: a server on the Internet never sees it'}
+    </>
+  )
+}

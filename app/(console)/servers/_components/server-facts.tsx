@@ -1,0 +1,63 @@
+import { NotReadHere } from '@/components/detail/about-reading'
+import { LiveCard } from '@/components/detail/live-card'
+import { Isolated } from '@/components/ui/isolated'
+import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import type { Server } from '@/lib/operations/server-records'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { families, familyTakes, isFamily } from '@/lib/servers/families'
+import { sizeLabel } from '@/lib/servers/sizes'
+import type { OrderedHere } from '@/server/servers/known-here'
+
+const untold = <span className="text-muted">Not told</span>
+
+interface ServerFactsProps {
+  serverId: string
+  asked: Asked<Server | null>
+  order: OrderedHere | null
+}
+
+export function ServerFacts({ serverId, asked, order }: ServerFactsProps) {
+  return (
+    <LiveCard title="Server" asked={asked} what="the server" lines={6} refused={<NotReadHere />}>
+      {(server) => <KeyValues columns={1} items={factsOf(serverId, server, order)} />}
+    </LiveCard>
+  )
+}
+
+function factsOf(serverId: string, server: Server | null, order: OrderedHere | null): KeyValue[] {
+  const family = order && isFamily(order.family) ? order.family : null
+  return [
+    { label: 'Id', value: serverId, mono: true },
+    { label: 'Software', value: family ? families[family].label : untold },
+    ...(server ? [{ label: 'Size', value: sizeLabel(server.type) }] : []),
+    {
+      label: 'Ordered',
+      value: server?.ordered || (order ? <ShortDate at={order.at} /> : untold),
+      hint: order && (
+        <>
+          by <Isolated>{order.by}</Isolated>
+        </>
+      ),
+    },
+    ...(order?.trunk
+      ? [{ label: 'Trunk', value: <TextLink href={paths.trunk(order.trunk)}>{order.trunk}</TextLink> }]
+      : []),
+    ...(order?.email ? [{ label: 'Owner’s e-mail', value: order.email }] : []),
+    ...(order && family && familyTakes(family, 'password')
+      ? [
+          {
+            label: 'Password',
+            value: (
+              <>
+                Shown once, <ShortDate at={order.at} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(server && server.more.length > 0 ? [{ label: 'More', value: server.more.join(' · ') }] : []),
+  ]
+}

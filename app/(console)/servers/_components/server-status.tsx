@@ -1,0 +1,18 @@
+import type { Family } from '@/components/ui/family'
+import { State } from '@/components/ui/state'
+
+/** Open enumeration: a word that we do not know is neutral and shown raw. */
+const words: Record<string, { family: Family; word: string }> = {
+  active: { family: 'done', word: 'Active' },
+  inactive: { family: 'act', word: 'Inactive' },
+  pending: { family: 'working', word: 'Pending' },
+}
+
+export function ServerStatus({ status, badge = false }: { status: string; badge?: boolean }) {
+  const known = words[status.toLowerCase()]
+  return (
+    <State family={known?.family ?? 'neutral'} {...(badge && { usual: false })}>
+      {known?.word ?? (status || 'Not told')}
+    </State>
+  )
+}

@@ -1,0 +1,83 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { cn } from '@/components/ui/cn'
+import { ShortDate } from '@/components/ui/short-date'
+import type { Server } from '@/lib/operations/server-records'
+import type { Asked } from '@/lib/outcome'
+import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/servers/sizes'
+import { UpgradeTo, Upgrading } from './upgrading'
+
+interface SizeLadderProps {
+  serverId: string
+  asked: Asked<Server | null>
+  /** Until when it had a size, as far as this console knows. */
+  until: Readonly<Record<string, string>>
+}
+
+/** Past, present and offered sizes. Around the card, not in it: what became of an act stays when the reading comes anew. */
+export function SizeLadder({ serverId, asked, until }: SizeLadderProps) {
+  return (
+    <Upgrading>
+      <LiveCard title="Size" asked={asked} what="the size" flush lines={2}>
+        {(server) => server && <Ladder serverId={serverId} type={server.type} until={until} />}
+      </LiveCard>
+    </Upgrading>
+  )
+}
+
+function Ladder({ serverId, type, until }: { serverId: string; type: string; until: SizeLadderProps['until'] }) {
+  const now = sizeOf(type)
+  return (
+    <>
+      {now === null && (
+        <p className="border-b px-4 py-3 text-muted">
+          The provider calls its size {type || 'nothing'}, which is not one of these: no upgrade is offered.
+        </p>
+      )}
+      <ol className="grid divide-line max-sm:divide-y sm:grid-cols-5 sm:divide-x">
+        {sizeKeys.map((size) => (
+          <Step key={size} serverId={serverId} size={size} now={now} until={until[size]} />
+        ))}
+      </ol>
+      <p className="border-t px-4 py-3 text-sm text-muted">
+        Up only, and only to these. An upgrade may restart the server.
+      </p>
+    </>
+  )
+}
+
+interface StepProps {
+  serverId: string
+  size: SizeKey
+  now: SizeKey | null
+  until: string | undefined
+}
+
+function Step({ serverId, size, now, until }: StepProps) {
+  const current = size === now
+  const offered = now !== null && isLarger(size, now)
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className={cn(
+        'flex min-h-20 items-center justify-between gap-2 px-4 py-3 sm:flex-col sm:items-start sm:justify-start',
+        current && 'bg-accent-soft shadow-[inset_0_2px_0_var(--accent)]',
+      )}
+    >
+      <span>
+        <span className={cn('block font-medium', !current && !offered && 'text-muted')}>{sizeLabels[size]}</span>
+        <span className="block text-sm text-muted">
+          {current ? 'Now' : offered ? 'Offered' : until ? <Until at={until} /> : 'Not offered'}
+        </span>
+      </span>
+      {offered && now && <UpgradeTo serverId={serverId} from={now} to={size} />}
+    </li>
+  )
+}
+
+function Until({ at }: { at: string }) {
+  return (
+    <>
+      Until <ShortDate at={at} />
+    </>
+  )
+}

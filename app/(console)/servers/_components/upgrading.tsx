@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { upgradeServer } from '@/lib/faces/servers'
+import { type SizeKey, sizeLabels } from '@/lib/servers/sizes'
+import { upgradeServerAction } from '../actions'
+
+/** Around the card: what became of an act stays when the size comes anew. */
+export function Upgrading({ children }: { children: ReactNode }) {
+  return (
+    <RowActs operation={upgradeServer} action={upgradeServerAction}>
+      {children}
+    </RowActs>
+  )
+}
+
+export function UpgradeTo({ serverId, from, to }: { serverId: string; from: SizeKey; to: SizeKey }) {
+  return (
+    <RowAct
+      operation={upgradeServer}
+      input={{ serverId, from, to }}
+      of={`to ${sizeLabels[to]}`}
+      submitLabel={`Upgrade to ${sizeLabels[to]}`}
+      consequences={
+        <ul className="list-disc space-y-1 pl-5">
+          <li>The provider charges for it and doesn’t tell the price beforehand.</li>
+          <li>It cannot be made smaller again.</li>
+          <li>It may restart the server. Calls on it would be cut off.</li>
+        </ul>
+      }
+    >
+      Upgrade…
+    </RowAct>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { PageHeader } from '@/components/shell/page-header'
+import { formatMoney } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing'
+import { orderServer } from '@/lib/operations/servers'
+import { listTrunks } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { openActs } from '@/server/journal/find'
+import { read } from '@/server/operations/read'
+import { OrderServerForm } from '../_components/order-server-form'
+
+export const metadata: Metadata = { title: 'Order a server' }
+
+export default async function OrderServerPage() {
+  const actor = await requireActor()
+  if (!may(actor.role, orderServer)) return <Denied title="Order a server" operation={orderServer} role={actor.role} />
+  const balance = read(actor, getBalance, {}).then((one) =>
+    one.status === 'read' ? formatMoney(one.data.balance) : null,
+  )
+  const trunks = read(actor, listTrunks, { perPage: 200 }).then((one) =>
+    one.status === 'read' ? one.data.rows.map(({ name }) => name) : [],
+  )
+  const open = await openActs(actor, [orderServer])
+  return (
+    <>
+      <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />
+      <div className="space-y-4">
+        <OpenActs entries={open} blocked="Another order is blocked until it is settled." />
+        <OrderServerForm balance={balance} trunks={trunks} />
+      </div>
+    </>
+  )
+}

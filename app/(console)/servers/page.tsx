@@ -1,0 +1,85 @@
+import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { GONE } from '@/lib/lists'
+import { listServers, orderServer } from '@/lib/operations/servers'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActsIn } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { searchIn } from '@/server/searched'
+import { serverRows } from '@/server/servers/find-servers'
+import { sealAction } from '../actions'
+import { GoneNotice } from '../gone-notice'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+import { serverColumns } from './_components/server-columns'
+
+/** The provider gives them all at once. */
+const ALL = 1_000
+
+export const metadata: Metadata = { title: 'Servers' }
+
+export default async function ServersPage({ searchParams }: PageProps<'/servers'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listServers)) return <Denied title="Servers" operation={listServers} role={role} />
+  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
+  const [servers, rowsOf, open, saved] = await Promise.all([
+    readSoon(actor, listServers, {}),
+    serverRows(actor),
+    openActsIn(actor, 'servers'),
+    savedViews(actor, 'servers'),
+  ])
+  const order = may(role, orderServer) && (
+    <ButtonLink href={paths.orderServer} variant="primary">
+      Order a server
+    </ButtonLink>
+  )
+  const masked = hiddenFrom(role, listServers).has('serverId')
+  return (
+    <ListView
+      title="Servers"
+      tabs={areaTabs(role, 'servers')}
+      actions={order}
+      path={paths.servers}
+      params={query}
+      list="servers"
+      saved={saved}
+      noun={['server', 'servers']}
+      notices={
+        <>
+          <GoneNotice actor={actor} entry={gone} area="servers" />
+          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          {search.refused && <UnsearchedBanner />}
+        </>
+      }
+      search={
+        masked
+          ? undefined
+          : { name: 'q', label: 'Id, software, address', sealed: { typed: search.typed, seal: sealAction } }
+      }
+      asked={part(servers, (page) => rowsOf(page, search.typed))}
+      columns={serverColumns}
+      rowKey={({ key, serverId }, index) => (key === null ? String(index) : serverId)}
+      perPage={ALL}
+      nothingFound={
+        <EmptyState title="No server fits" action={<ButtonLink href={paths.servers}>Show all</ButtonLink>} />
+      }
+      empty={
+        <EmptyState title="No servers yet" action={order}>
+          The hosted servers of the account will be listed here.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { Code } from '../ui/verbatim'
+import type { Fields } from './fields-of'
+
+// Without the pairs that people confuse when they read one aloud.
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+
+/** 24 letters and digits from the browser's generator, without bias: about 139 bits, inside the provider's 4 to 38. */
+function makePassword(length = 24): string {
+  let password = ''
+  while (password.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      const fits = byte < 256 - (256 % LETTERS.length)
+      if (fits && password.length < length) password += LETTERS[byte % LETTERS.length]
+    }
+  }
+  return password
+}
+
+interface MadePasswordProps {
+  fields: Fields<{ password: string }>
+  label?: string
+  hint: string
+  optional?: boolean
+}
+
+/** A password for equipment: made here, or typed. Nobody can look it up later. */
+export function MadePassword({ fields, label = 'Password', hint, optional }: MadePasswordProps) {
+  const password = fields.value('password')
+  const [shown, setShown] = useState(false)
+  return (
+    <fields.Text
+      name="password"
+      label={label}
+      hint={hint}
+      {...(optional && { optional })}
+      type={shown ? 'text' : 'password'}
+      mono
+      autoComplete="off"
+      spellCheck={false}
+      after={
+        <>
+          <Button
+            onClick={() => {
+              fields.set({ password: makePassword() })
+              setShown(true)
+            }}
+          >
+            Generate
+          </Button>
+          {password && <CopyButton text={password} label="Copy password" iconOnly />}
+        </>
+      }
+    />
+  )
+}
+
+/** The password once more after the act, because nobody can look it up later. */
+export function PasswordOnce({ password, where }: { password: string; where: string }) {
+  if (!password) return null
+  return (
+    <p>
+      Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
+      <br />
+      Shown once: {where} Nobody can look it up later.
+    </p>
+  )
+}

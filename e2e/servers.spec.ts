@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness'
+import { expectNothingFound } from './looks'
+import { changeOf, confirmChange } from './operator'
+import { logFile } from './stack'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+const ID = '10507'
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+async function openServer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: ID, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Server ${ID}` })).toBeVisible()
+}
+
+/** Types the id into the dialog that is open, and presses its last button. */
+async function typeAndConfirm(page: Page, typed: string, button: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(`Type ${typed} to confirm`).fill(typed)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+test('each software has its own form; what the next one does not ask for is dropped, and told', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/servers/order')
+  const form = page.getByRole('form', { name: 'Order server' })
+  const labels = async () =>
+    await form
+      .locator('input:not([type=radio])')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent?.replace(/ ?\(optional\)/, '')),
+      )
+  const asked: [RegExp, string[]][] = [
+    [/^Second hosted PBX/, []],
+    [/^Third PBX/, ['Company', 'Number', 'Password', 'Inbound trunk']],
+    [/^Call center qube Q/, ['Password', 'Inbound trunk']],
+    [/^Call center, TDR/, ['Domain', 'Password', 'Inbound trunk']],
+    [/^Call center v2/, ['Domain', 'Password']],
+    [/^Mass text/, ['Domain', 'User name', 'Password', 'Inbound trunk']],
+    [/^SBC/, ['SBC user’s password', 'Inbound trunk']],
+  ]
+  await expect(form.getByRole('textbox', { name: 'License key' })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Owner’s e-mail' }).fill('it@example.com')
+  await form.getByRole('textbox', { name: 'License key' }).fill('K-1')
+  for (const [name, own] of asked) {
+    await form.getByRole('radio', { name }).check()
+    expect(await labels()).toEqual(['Owner’s e-mail', ...own, 'Note'])
+    await expect(form.getByRole('textbox', { name: 'Owner’s e-mail' })).toHaveValue('it@example.com')
+    if (own.length === 0) await expect(form.getByText('dropped: License key.')).toBeVisible()
+  }
+  await form.getByRole('button', { name: 'Order small SBC' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Enter a password, or have one made.' })).toBeVisible()
+  await expectNothingFound(page, 'order a server')
+  await form.getByRole('button', { name: 'Generate' }).click()
+  const password = await form.getByRole('textbox', { name: 'SBC user’s password' }).inputValue()
+  await form.getByRole('radio', { name: 'Medium' }).check({ force: true })
+  await form.getByRole('button', { name: 'Order medium SBC' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order server' })
+  await expect(dialog).toContainText('doesn’t tell the price beforehand')
+  await expect(dialog).not.toContainText(password)
+  expect(await stack.simulator.mutations()).toEqual([])
+  await dialog.getByRole('button', { name: 'Order medium SBC' }).click()
+  await expect(done(page, 'Order server: done')).toContainText(password)
+  const sent = (await stack.simulator.mutations()).map(({ rawBody }) => JSON.parse(rawBody))
+  const params = { sbc: { email: 'it@example.com', sbcuser_password: password } }
+  expect(sent).toEqual([{ server_type: 'medium', params }])
+  await page.getByRole('link', { name: 'Go to servers' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '10522' })).toContainText('SBC')
+  expect(await page.content()).not.toContain(password)
+})
+
+test('who is let in: allowed, said where it is already, removed with all others, and these added back', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/servers')
+  await openServer(page)
+  const allow = async (address: string, note = '') => {
+    await page.getByRole('textbox', { name: 'Address' }).fill(address)
+    await page.getByRole('textbox', { name: 'Note' }).fill(note)
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  }
+  await allow('2001:0DB8:0::7', 'Annex')
+  await expect(done(page, 'Allow address: done')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Allowed addresses' })
+  await expect(table.getByRole('row').filter({ hasText: '2001:db8::7' })).toContainText('Annex')
+  await page.getByRole('textbox', { name: 'Address' }).fill('2001:db8::0007')
+  await expect(page.getByText('covered by 2001:db8::7 already')).toBeVisible()
+  await allow('203.0.113.0/24')
+  await expect(page.getByText('One address at a time: the provider takes no networks.').first()).toBeVisible()
+
+  const before = await table.getByRole('rowheader').allTextContents()
+  const [gone = '', left = '', ...others] = before
+  await table.getByRole('button', { name: `Remove… ${gone}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove allowed address' })
+  await expect(dialog).toContainText('Every allowed address may go')
+  await dialog.getByRole('checkbox', { name: `Add back ${left}` }).uncheck()
+  await typeAndConfirm(page, ID, `Remove, then add ${others.length} back`)
+  await expect(done(page, 'Every ticked address is allowed again')).toContainText('Added back')
+  await expect(table.getByRole('rowheader')).toHaveText(others)
+  const sent = (await stack.simulator.mutations()).slice(1)
+  expect(sent.map(({ method, params }) => [method, params])).toEqual([
+    ['DELETE', { server_id: 10507 }],
+    ...others.map((ip_address) => [
+      'PUT',
+      { server_id: 10507, ip_address, ...(ip_address === '2001:db8::7' && { note: 'Annex' }) },
+    ]),
+  ])
+  await expectNothingFound(page, 'a server')
+})
+
+test('an address that cannot be added back waits for a press; an unknown one stops the rest', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/servers')
+  await openServer(page)
+  const table = page.getByRole('table', { name: 'Allowed addresses' })
+  await table.waitFor()
+  const [gone = '', first = '', second = '', third = ''] = await table.getByRole('rowheader').allTextContents()
+  await stack.simulator.fault({ kind: '206-text', method: 'PUT', path: '/server/addip' })
+  await table.getByRole('button', { name: `Remove… ${gone}` }).click()
+  await typeAndConfirm(page, ID, /^Remove, then add/)
+  const list = page.getByRole('list', { name: 'Addresses to be added back' })
+  await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Not added')
+  await expect(list.getByRole('listitem').filter({ hasText: third })).toContainText('Added back')
+  const tried = (await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')
+  expect(tried.map(({ params }) => params.ip_address)).toEqual([first, second, third])
+  // Another tab, another day: what was ticked and is not there is told, and waits for a press too.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add it back' }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Added back')
+  expect((await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
+})
+
+test('a server grows, is backed up, and is overwritten by the newer backup that was offered', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/servers')
+  await openServer(page)
+  await expect(page.getByRole('button', { name: /^Upgrade…/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Upgrade… to Large' }).click()
+  await expect(changeOf(page, 'Size')).toContainText('Medium')
+  await confirmChange(page, 'Upgrade server', 'Upgrade to Large')
+  await expect(done(page, 'Upgrade server: done')).toBeVisible()
+  await page.getByRole('button', { name: 'Weekly backups weekly' }).click()
+  await confirmChange(page, 'Schedule backups', 'Back up weekly')
+  await expect(done(page, 'Schedule backups: done')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Weekly backups weekly' })).toHaveAttribute('aria-pressed', 'true')
+
+  const names = await page.getByRole('table', { name: 'Backups' }).getByRole('rowheader').allTextContents()
+  await page.getByRole('button', { name: `Restore… ${names.at(-1)}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore backup' })
+  await expect(dialog).toContainText(`Everything on server ${ID} since`)
+  await dialog.getByRole('button', { name: 'Take this one' }).click()
+  await expect(dialog.getByRole('button', { name: 'Take this one' })).toHaveCount(0)
+  await typeAndConfirm(page, ID, `Overwrite server ${ID} with this backup`)
+  await expect(done(page, 'Restore backup: done')).toBeVisible()
+  await page.getByRole('button', { name: `Remove… ${names.at(-1)}` }).click()
+  const removed = page.getByRole('dialog', { name: 'Remove backup' })
+  await removed.getByRole('textbox').fill('654')
+  await removed.getByRole('button', { name: 'Remove this backup' }).click()
+  await expect(done(page, 'Remove backup: done')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Backups' }).getByRole('rowheader')).toHaveCount(names.length - 1)
+  expect((await stack.simulator.mutations()).map(({ path, params }) => [path, params])).toEqual([
+    ['/server/upgrade', { server_id: 10507, server_type: 'large' }],
+    ['/server/managebackupschedule', { server_id: 10507, schedule: 'weekly' }],
+    ['/server/restorebackup', { server_id: 10507, backup_id: 658 }],
+    ['/server/removebackup', { server_id: 10507, backup_id: 654 }],
+  ])
+})
+
+test('a server is deleted after its id is typed; its id was in no address and no line of the log', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/servers')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('searchbox', { name: 'Id, software, address' }).fill(ID)
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('rowheader')).toHaveText([ID])
+  await openServer(page)
+  await page.getByRole('button', { name: 'Delete server' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete server' })).toContainText('with its 5 backups')
+  await typeAndConfirm(page, ID, `Delete server ${ID}`)
+  await expect(done(page, `Delete server: done · ${ID}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/servers\?gone=/)
+  expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
+    ['DELETE', { server_id: 10507 }],
+  ])
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((url) => url.includes(ID))).toEqual([])
+  expect(readFileSync(logFile('console', test.info().workerIndex), 'utf8')).not.toContain(ID)
+})
+
+test('who does not see which server it is has its size and status, and no page of it', async ({ stack, signInAs }) => {
+  const ops = await signInAs('ops', '/servers')
+  await openServer(ops)
+  const address = new URL(ops.url()).pathname
+  const page = await signInAs('auditor', '/servers')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toContainText('Medium')
+  expect(await page.content()).not.toContain(ID)
+  await page.goto(address)
+  await expect(page.getByText('Operations or Administrator role needed')).toBeVisible()
+  expect(await page.content()).not.toContain(ID)
+  expect(await stack.simulator.mutations()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { classed } from './field-class'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** Decimal without leading zeros, or IPv6 without a zone; an IPv4 address in IPv6 writing is that IPv4 address. */
+function parsed(text: string): Address | null {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
+  if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return null
+  const six = ipaddr.IPv6.parse(text)
+  return six.isIPv4MappedAddress() ? six.toIPv4Address() : six
+}
+
+const written = (address: Address) => (address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString())
+
+/** The one writing of an address, so that two of the same are alike; null when it is none. */
+export function ipAddress(text: string): string | null {
+  const address = parsed(text.trim())
+  return address && written(address)
+}
+
+/** From these nobody comes in, or everybody would. */
+const NO_SOURCE = ['unspecified', 'broadcast', 'multicast', 'loopback', 'linkLocal']
+const PRIVATE = ['private', 'uniqueLocal', 'carrierGradeNat']
+
+export function addressKind(text: string): { version: 'IPv4' | 'IPv6'; isPrivate: boolean } | null {
+  const address = parsed(text.trim())
+  if (!address) return null
+  return { version: address.kind() === 'ipv4' ? 'IPv4' : 'IPv6', isPrivate: PRIVATE.includes(address.range()) }
+}
+
+/** The entry that lets this address in already: itself, or a network that it lies in. */
+export function coveredBy(text: string, entries: readonly string[]): string | null {
+  const address = parsed(text.trim())
+  if (!address) return null
+  return entries.find((entry) => covers(entry.trim(), address)) ?? null
+}
+
+function covers(entry: string, address: Address): boolean {
+  if (!entry.includes('/')) return ipAddress(entry) === written(address)
+  if (!ipaddr.isValidCIDR(entry)) return false
+  const [network, bits] = ipaddr.parseCIDR(entry)
+  return network.kind() === address.kind() && address.match([network, bits] as never)
+}
+
+/** Whose way to a server is opened: one address, in its one writing. */
+export const IpAddress = classed(
+  'personal',
+  z.string('Enter an IP address.').transform((text, context) => {
+    const address = parsed(text.trim())
+    const message = problemOf(text.trim(), address)
+    if (address && !message) return written(address)
+    context.addIssue({ code: 'custom', message: message ?? 'Enter an IP address.' })
+    return z.NEVER
+  }),
+)
+
+function problemOf(text: string, address: Address | null): string | null {
+  if (text === '') return 'Enter an IP address.'
+  if (text.includes('/')) return 'One address at a time: the provider takes no networks.'
+  if (!address) return 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'
+  return NO_SOURCE.includes(address.range()) ? `Nobody comes from ${written(address)}.` : null
+}

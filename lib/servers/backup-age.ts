@@ -1,0 +1,33 @@
+// A backup has no time of its own: its name may be one, or begin with one. In which zone nobody says, so an age is told in days.
+
+const DAY = 86_400_000
+/** From then on a backup is told as old. */
+const OLD_DAYS = 30
+
+const WRITTEN = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?(?!\d)/
+
+export interface BackupAge {
+  /** Milliseconds, read as UTC: to order by, and to tell the day. */
+  at: number
+  days: number
+  old: boolean
+  words: string
+  /** The time as its name has it. */
+  written: string
+}
+
+/** When it was taken, as far as its name tells; null where it tells nothing. */
+export function backupAge(name: string, now: number): BackupAge | null {
+  const [written = '', year, month, day, hour = '00', minute = '00'] = WRITTEN.exec(name) ?? []
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
+  if (Number.isNaN(at) || at > now + DAY) return null
+  const days = Math.max(0, Math.floor((now - at) / DAY))
+  return { at, days, old: days >= OLD_DAYS, words: inWords(days), written }
+}
+
+function inWords(days: number): string {
+  if (days < 1) return 'less than a day'
+  if (days < 60) return days === 1 ? '1 day' : `${days} days`
+  const months = Math.floor(days / 30.44)
+  return months < 24 ? `${months} months` : `${Math.floor(days / 365.25)} years`
+}

@@ -1,0 +1,98 @@
+// The software that a server can run, and what each one is configured with (docs/provider.md). Wire names are in guesses.ts.
+
+export const familyKeys = [
+  'hosted-pbx',
+  'second-pbx',
+  'third-pbx',
+  'call-center',
+  'call-center-tdr',
+  'call-center-v2',
+  'mass-text',
+  'sbc',
+] as const
+export type FamilyKey = (typeof familyKeys)[number]
+
+/** What a family can be configured with, in the order of the form. */
+export const familyMembers = [
+  'email',
+  'company',
+  'domain',
+  'number',
+  'adminEmail',
+  'username',
+  'password',
+  'trunk',
+  'licenseKey',
+  'licenseCompany',
+  'licenseContact',
+  'licenseEmail',
+  'licensePhone',
+] as const
+export type FamilyMember = (typeof familyMembers)[number]
+
+interface ServerFamily {
+  label: string
+  hint: string
+  needs: readonly FamilyMember[]
+  takes: readonly FamilyMember[]
+  /** What the password is for, where it is not the owner's. */
+  password?: string
+}
+
+const license = ['licenseKey', 'licenseCompany', 'licenseContact', 'licenseEmail', 'licensePhone'] as const
+
+export const families: Readonly<Record<FamilyKey, ServerFamily>> = {
+  'hosted-pbx': {
+    label: 'Hosted PBX',
+    hint: 'Phones, extensions, web client',
+    needs: ['email'],
+    takes: ['adminEmail', 'password', 'trunk', ...license],
+    password: 'Administrator’s password',
+  },
+  'second-pbx': { label: 'Second hosted PBX', hint: 'Asks one e-mail only', needs: ['email'], takes: [] },
+  'third-pbx': {
+    label: 'Third PBX',
+    hint: 'For one company and number',
+    needs: ['email', 'company', 'number', 'password'],
+    takes: ['trunk'],
+  },
+  'call-center': { label: 'Call center', hint: 'Queues and agents', needs: ['email', 'password'], takes: ['trunk'] },
+  'call-center-tdr': {
+    label: 'Call center, TDR',
+    hint: 'Own domain and trunk',
+    needs: ['email', 'domain', 'password', 'trunk'],
+    takes: [],
+  },
+  'call-center-v2': {
+    label: 'Call center v2',
+    hint: 'Own domain, no trunk',
+    needs: ['email', 'domain', 'password'],
+    takes: [],
+  },
+  'mass-text': {
+    label: 'Mass text',
+    hint: 'Campaigns of texts',
+    needs: ['email', 'domain', 'username', 'password', 'trunk'],
+    takes: [],
+  },
+  sbc: {
+    label: 'SBC',
+    hint: 'Border control for your own PBX',
+    needs: ['email', 'password'],
+    takes: ['trunk'],
+    password: 'SBC user’s password',
+  },
+}
+
+export function familyTakes(family: FamilyKey, member: FamilyMember): 'needed' | 'optional' | null {
+  const { needs, takes } = families[family]
+  return needs.includes(member) ? 'needed' : takes.includes(member) ? 'optional' : null
+}
+
+export const isFamily = (text: string): text is FamilyKey => (familyKeys as readonly string[]).includes(text)
+
+/** Within a sentence; what is an abbreviation stays one. */
+export function familyInSentence(family: FamilyKey): string {
+  const { label } = families[family]
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { backupAge } from './backup-age'
+import { families, familyInSentence, familyKeys, familyMembers, familyTakes } from './families'
+import { isLarger, sizeKeys, sizeLabel, sizeOf } from './sizes'
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+
+it.each([
+  ['2026-11-20 02:00', 'less than a day', false],
+  ['2026-11-19', '1 day', false],
+  ['weekly-2026-11-13', '7 days', false],
+  ['2026-10-21 02:00', '30 days', true],
+  ['2026-06-12 before update', '5 months', true],
+  ['2023-06-12T09:14', '3 years', true],
+])('a backup called %s is %s old', (name, words, old) => {
+  expect(backupAge(name, now)).toMatchObject({ words, old })
+})
+
+it.each(['before-upgrade', '', '2026-13-40', '2027-01-01', '12026-01-01'])('%j tells no age', (name) => {
+  expect(backupAge(name, now)).toBeNull()
+})
+
+it('every family wants an e-mail, and no member twice', () => {
+  for (const key of familyKeys) {
+    const { needs, takes } = families[key]
+    expect(needs).toContain('email')
+    expect(new Set([...needs, ...takes]).size).toBe(needs.length + takes.length)
+    expect(familyMembers.filter((member) => familyTakes(key, member))).toHaveLength(needs.length + takes.length)
+  }
+  expect([familyInSentence('sbc'), familyInSentence('call-center-tdr')]).toEqual(['SBC', 'call center, TDR'])
+})
+
+it('sizes only grow, and an unknown one stays as it came', () => {
+  expect(sizeKeys.filter((size) => isLarger(size, 'large'))).toEqual(['enterprise', 'enterprise-plus'])
+  expect([sizeOf('enterpriseplusplus'), sizeOf('dedicated')]).toEqual(['enterprise-plus', null])
+  expect([sizeLabel('enterpriseplusplus'), sizeLabel('dedicated')]).toEqual(['Enterprise++', 'dedicated'])
+})
