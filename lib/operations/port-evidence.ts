@@ -1,11 +1,14 @@
 import { isConfirmed } from '../porting/statuses'
 import { judgeGone } from './patterns'
-import type { PortSummary } from './ports'
 import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
 /** A request that has moved its numbers is no longer listed either: once its date was confirmed, being gone does not say why. */
-export function judgeCancelled(id: string, before: Sighting<PortSummary> | null, now: Sighting<PortSummary>): Finding {
+export function judgeCancelled(
+  id: string,
+  before: Sighting<{ status: string }> | null,
+  now: Sighting<{ status: string }>,
+): Finding {
   const words = { thing: `Port request ${id}`, place: 'the list of port requests', other: 'request' }
   const finding = judgeGone(words, before, now)
   if (finding.says !== 'happened' || !before?.row || !isConfirmed(before.row.status)) return finding

@@ -70,13 +70,13 @@ export function PortView(props: PortViewProps) {
       description={isolated(from)}
       asked={asked}
       actions={
-        <>
-          {listed && isChangeable(port.status) && may(role, changePort) && (
-            <ButtonLink href={paths.changePort(id)} variant="primary">
-              {isDraft(port.status) ? 'Go on' : 'Change'}
-            </ButtonLink>
-          )}
-        </>
+        listed &&
+        isChangeable(port.status) &&
+        may(role, changePort) && (
+          <ButtonLink href={paths.changePort(id)} variant="primary">
+            {isDraft(port.status) ? 'Go on' : 'Change'}
+          </ButtonLink>
+        )
       }
       notices={
         <>
