@@ -25,7 +25,11 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
       <Banner
         kind="danger"
         role="alert"
-        title={<span className="break-words">{name} was not added</span>}
+        title={
+          <span className="break-words">
+            <Isolated>{name}</Isolated> was not added
+          </span>
+        }
         actions={
           <Button size="sm" onClick={onCancel}>
             Dismiss
@@ -41,7 +45,11 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
       <Banner
         kind="warning"
         role="alert"
-        title={<span className="break-words">{name} is not whole yet</span>}
+        title={
+          <span className="break-words">
+            <Isolated>{name}</Isolated> is not whole yet
+          </span>
+        }
         actions={
           <>
             <Button size="sm" onClick={onContinue}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { plainLines, plainText } from '../fields/plain-text'
+import { type DayTask, dayTasks } from './day-tasks'
 import { isDay } from './days'
 import { isPortField } from './request-fields'
 
@@ -28,15 +29,6 @@ export const RefusalInput = z.strictObject({
       .optional(),
   ),
 })
-
-/** What is to be done before the day, and by a person. */
-export const dayTasks = {
-  customer: 'The customer knows the date',
-  texts: 'Texts to the numbers are set up',
-  test: 'Test calls in and out worked',
-  old: 'The old service was ended',
-} as const
-export type DayTask = keyof typeof dayTasks
 
 export const TickInput = z.strictObject({
   key,

@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { type DayTask, dayTasks } from '@/lib/porting/request-acts'
+import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
 import { tickTaskAction } from '../request-actions'
 
 interface DayChecklistProps {
