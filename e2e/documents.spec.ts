@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, test } from './harness'
+import { expect, test } from './harness'
 import { expectNothingFound } from './looks'
 import { fillAddress, fillCarrier, paste, step } from './port-wizard'
 
@@ -57,38 +57,4 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   expect(Buffer.from(file ?? '', 'base64').equals(png)).toBe(true)
   expect(Buffer.from(name ?? '', 'base64').toString()).toBe('bill-nov.png')
   expect(await page.content()).not.toContain(png.toString('base64').slice(200, 240))
-})
-
-test.describe('a connection and a session that end', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|401/] })
-
-  test('an upload goes on where it broke off, also after signing in again', async ({ stack, signInAs }) => {
-    const page = await signInAs('ops', '/porting/new')
-    const { png } = await printed(page)
-    await step(page, 'Bill')
-    const network = await page.context().newCDPSession(page)
-    const slow = (offline: boolean) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: 700_000,
-      })
-    await slow(false)
-    const large = Buffer.concat([png, Buffer.alloc(3_000_000)])
-    await add(page, 'bill.png', large)
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[2-9]\d$/)
-    await slow(true)
-    await expect(page.getByRole('alert').getByText('bill.png is not whole yet')).toBeVisible()
-    await expectNothingFound(page, 'bill, interrupted')
-    await slow(false)
-    await page.context().clearCookies()
-    await page.getByRole('alert').getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Your session has ended')).toBeVisible()
-    await enter(page, stack.people.ops)
-    await page.getByRole('alert').getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('PNG, checked')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('PNG, checked')).toBeHidden()
-  })
 })

@@ -62,6 +62,22 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
     if (!busy) wanted.current = params
   }, [busy, params])
 
+  // Who typed and presses a row at once wants the row: a search that is still on its way would bring them back to the list.
+  useEffect(() => {
+    const stop = () => {
+      clearTimeout(timer.current)
+      turn.current += 1
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]:not([download])')) stop()
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      stop()
+    }
+  }, [])
+
   function go(changes: Params) {
     const mine = ++turn.current
     clearTimeout(timer.current)

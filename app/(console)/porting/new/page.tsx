@@ -44,7 +44,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
       <OpenActs entries={open} blocked="The same numbers are blocked until it is settled." />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
-      ) : request && !port ? (
+      ) : request && !port && !own ? (
         <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
       ) : (
         <DraftWizard

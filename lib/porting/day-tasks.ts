@@ -1,0 +1,8 @@
+/** What is to be done before the day, and by a person. */
+export const dayTasks = {
+  customer: 'The customer knows the date',
+  texts: 'Texts to the numbers are set up',
+  test: 'Test calls in and out worked',
+  old: 'The old service was ended',
+} as const
+export type DayTask = keyof typeof dayTasks
