@@ -46,6 +46,8 @@ it('of all reads, these name persons or servers and are asked by POST only', () 
   })
   expect(named.sort()).toEqual([
     'messaging.lookUpCarrier numbers',
+    'porting.check numbers',
+    'porting.list number',
     'servers.listBackups serverId',
     'trunks.listBlockedCallers number',
   ])

@@ -16,3 +16,8 @@ export function related(account: string | null, keys: readonly string[]): SQL | 
   const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
   return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
 }
+
+/** Rows of this account whose key is one of these or a whole of one. */
+export function wholesOf(account: string | null, keys: readonly string[]): SQL | undefined {
+  return and(eq(locks.account, account ?? ''), inArray(locks.key, keys.flatMap(upwards)))
+}

@@ -53,7 +53,7 @@ it('tells which trunk ids were used here, each once, the newest first', async ()
 
 it('tells nothing of another thing that bore the name before', async () => {
   const ops = await testbed.actor('ops')
-  await testbed.act(ops, deleteTrunk, { trunk: 'annex' })
+  await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })
   await testbed.act(ops, createTrunk, { trunk: 'annex', kind: 'registration', password: 'Secret2Word' })
   const known = await lastSetHere(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
   expect(known.kind?.value).toBe('registration')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -10,7 +10,7 @@ import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
 import type { Entry } from './entries'
-import { related } from './lock-keys'
+import { related, wholesOf } from './lock-keys'
 
 /** The choice of a change form that sets nothing. */
 const UNCHANGED = 'same'
@@ -28,16 +28,19 @@ function takesAway({ risks }: WriteOperation): boolean {
 
 /** What this console did to the thing of these locks, newest first, back to where it was taken away: what bears its name now is another. */
 export async function doneTo(keys: readonly string[], operations?: readonly WriteOperation[]): Promise<Entry[]> {
-  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
+  const account = presentAccount()
+  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(account, keys))
+  // What took a part of it away (a backup of a server) leaves the thing.
+  const onAll = db().select({ entry: locks.entry }).from(locks).where(wholesOf(account, keys))
   const ids = operations && [...operations, ...destructive].map(({ id }) => id)
   const rows = await db()
-    .select()
+    .select({ entry: journal, whole: sql<boolean>`${inArray(journal.id, onAll)}` })
     .from(journal)
     .where(and(inArray(journal.id, onIt), done, ids && inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt), desc(journal.id))
     .limit(MOST)
-  const gone = rows.findIndex((entry) => destructive.some(({ id }) => id === entry.operation))
-  return gone < 0 ? rows : rows.slice(0, gone)
+  const gone = rows.findIndex(({ entry, whole }) => whole && destructive.some(({ id }) => id === entry.operation))
+  return (gone < 0 ? rows : rows.slice(0, gone)).map(({ entry }) => entry)
 }
 
 function membersOf(actor: Person, operations: readonly WriteOperation[], entry: Entry): [string, string][] {

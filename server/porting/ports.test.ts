@@ -93,7 +93,7 @@ describe('a cancellation whose answer is lost', () => {
     expect(outcome.status).toBe('unknown')
     expect(testbed.effects()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual(['port:12344'])
-    await gap()
+    await quiet()
     await check((await testbed.entry(outcome)).id, jobs.reconcile)
     await gap()
     await check((await testbed.entry(outcome)).id, jobs.reconcile)

@@ -25,6 +25,10 @@ export interface Try {
   typed?: string
   /** Makes the world such that the act changes something. */
   prepare?(testbed: Testbed): Promise<void> | void
+  /** Seconds until the effect shows. */
+  later?: number
+  /** What the look says without the act and with it, where nothing that is listed can tell them apart. */
+  says?: readonly [string, string]
 }
 
 const portal =
@@ -209,9 +213,18 @@ const tries: Try[] = [
     typed: serverId,
     prepare: allowed,
   },
-  { operation: servers.upgradeServer, input: () => ({ serverId, from: 'medium', to: 'large' }) },
-  { operation: backups.scheduleBackups, input: () => ({ serverId, schedule: 'weekly' }) },
-  { operation: backups.restoreBackup, input: () => ({ serverId, backupId: '656' }), typed: serverId },
+  { operation: servers.upgradeServer, input: () => ({ serverId, from: 'medium', to: 'large' }), later: 3_601 },
+  {
+    operation: backups.scheduleBackups,
+    input: () => ({ serverId, schedule: 'weekly' }),
+    says: ['unclear', 'unclear'],
+  },
+  {
+    operation: backups.restoreBackup,
+    input: () => ({ serverId, backupId: '656' }),
+    typed: serverId,
+    says: ['unclear', 'unclear'],
+  },
   { operation: backups.removeBackup, input: () => ({ serverId, backupId: '656' }), typed: '656' },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },

@@ -192,7 +192,13 @@ describe('who', () => {
         people: { sort: 'name' },
       }
       for (const role of roles) {
-        const given = { act: 'save', list, name: `Of ${list}`, shared: false, params: params[list] ?? plain[list] }
+        const given = {
+          act: 'save',
+          list,
+          name: `Of ${list}`,
+          shared: false,
+          params: params[list] ?? plain[list] ?? { sort: 'status' },
+        }
         const done = await changeView(by[role], given)
         const allowed = listExports[list].guard.allowed.includes(role)
         expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
