@@ -67,7 +67,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
     .fill('Patients reply STOP; one confirmation, then nothing more. HELP tells who we are and how to reach us.')
   for (const question of ['Links', 'Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
     await choose(page, question, 'No')
-  await page.getByRole('combobox', { name: 'Numbers' }).fill('(303) 555-0100')
+  await page.getByRole('combobox', { name: 'Numbers' }).fill('(336) 555-0104')
   const submit = /^Submit campaign with 1 number/
   await page.getByRole('button', { name: submit }).click()
   const why = page.getByRole('textbox', { name: 'Why submit anyway' })
@@ -87,7 +87,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
     .click()
   await expect(page.getByText('5 of 6 done. Next: try a text.')).toBeVisible()
   await page.getByRole('link', { name: 'Try a text' }).click()
-  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^\(?303\)? ?555-?0100$/)
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/^\(?336\)? ?555-?0104$/)
   await page.getByRole('textbox', { name: 'Recipient' }).fill('2125550123')
   const registration = page.getByRole('listitem').filter({ hasText: '10DLC registration of the sender' })
   await expect(registration).toContainText(/Approved.*Campaign \d+ of Tidewater Optics: Approved/)

@@ -32,7 +32,10 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, segmented, cards } =
     props
   return (
-    <fieldset className={props.className} aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}>
+    <fieldset
+      className={cn('min-w-0', props.className)}
+      aria-describedby={cn(hint && id && `${id}-hint`, describedBy) || undefined}
+    >
       <legend className={legendHidden ? 'sr-only' : 'font-medium'}>{legend}</legend>
       {hint && (
         <div id={id && `${id}-hint`} className="text-sm text-muted">

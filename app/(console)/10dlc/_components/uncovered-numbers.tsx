@@ -39,13 +39,13 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
         <caption className="sr-only">Numbers under no campaign</caption>
         <thead className="bg-subtle text-left text-muted">
           <tr>
-            <th scope="col" className="h-9 px-4 font-medium">
+            <th scope="col" className="h-9 px-3 font-medium">
               Number
             </th>
-            <th scope="col" className="px-2 text-right font-medium whitespace-nowrap">
+            <th scope="col" className="px-2 text-right font-medium">
               Texts, {days} days
             </th>
-            <th scope="col" className="px-4">
+            <th scope="col" className="px-2">
               <span className="sr-only">Add to a campaign</span>
             </th>
           </tr>
@@ -53,7 +53,7 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
         <tbody>
           {none.slice(0, SHOWN).map(({ number, texts, refused }) => (
             <tr key={number} className="border-t">
-              <th scope="row" className="h-10 px-4 py-1 text-left font-normal">
+              <th scope="row" className="h-10 px-3 py-1 text-left font-normal">
                 <NumberLink number={number} />
                 {refused && (
                   <span className="block text-xs text-muted">

@@ -16,6 +16,8 @@ import { openDraftAction } from '../draft-actions'
 import { PortWizard } from './port-wizard'
 
 interface DraftWizardProps {
+  /** What the address names: the draft, the request, or neither. Whatever is read anew, the same address keeps its wizard. */
+  asked: string
   draft: string | null
   /** As the provider has it, where it has it. */
   port: Port | null
@@ -26,7 +28,7 @@ interface DraftWizardProps {
 
 /** Another draft or request is another wizard; a draft that this one has made changes the address only. */
 export function DraftWizard(props: DraftWizardProps) {
-  const asked = props.draft ?? props.port?.id ?? 'new'
+  const { asked } = props
   const made = useRef<string | null>(null)
   const [shown, setShown] = useState(asked)
   if (asked !== shown && asked !== made.current) setShown(asked)

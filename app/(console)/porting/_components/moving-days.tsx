@@ -45,7 +45,7 @@ export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: s
         </ul>
       }
     >
-      <ol className="flex gap-1 overflow-x-auto">
+      <ol className="relative flex gap-1 overflow-x-auto">
         {days.map((day) => (
           <li key={day} className="flex min-w-14 flex-1 flex-col text-center text-xs">
             <Bars told={on.get(day)} most={most} holiday={holidayOn(day)} />

@@ -48,6 +48,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
         <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
       ) : (
         <DraftWizard
+          asked={(draft && isUuid(draft) ? draft : id) ?? 'new'}
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}
