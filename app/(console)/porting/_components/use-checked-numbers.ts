@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { type PortCheck, usePortCheck } from '@/components/porting/use-port-check'
+import type { Verdict } from '@/lib/porting/verdicts'
 import { openPortsAction } from '../check-actions'
 import type { Wizard } from './use-port-wizard'
 
@@ -30,10 +31,13 @@ export function useCheckedNumbers(wizard: Wizard): PortCheck {
   }, [text, settled])
 
   const out = check.lines.flatMap(({ number, verdict }) =>
-    number && (verdict.is === 'not-portable' || verdict.is === 'already-porting') ? [number] : [],
+    number && (verdict.is === 'not-portable' || takenBy(verdict, wizard.values.replaces)) ? [number] : [],
   )
   const left = settled ? '' : out.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out, and nothing else
   useEffect(() => wizard.setLeftOut(new Set(left === '' ? [] : left.split(','))), [left])
   return check
 }
+
+/** By a request that is not the one which this replaces: that is cancelled before this is sent. */
+const takenBy = (verdict: Verdict, replaces: string) => verdict.is === 'already-porting' && verdict.port !== replaces
