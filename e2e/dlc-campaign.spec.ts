@@ -75,6 +75,8 @@ test('a 206 leads to its fields; what is mended is a new act, linked to the refu
   stack,
   signInAs,
 }) => {
+  // The same campaign was created above, and would be asked about.
+  await stack.startOver()
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   const details = { sample_message: ['URL shortener not allowed'], embedded_link: ['must be yes'], tcr: 'Score 42' }
   const body = { error: 'Campaign rejected', details }

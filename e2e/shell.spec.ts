@@ -17,6 +17,10 @@ test('the menu has one entry for an area, and its pages are tabs there', async (
     'Messaging',
     'International numbers',
     'Trunks',
+    'Fax',
+    'Porting',
+    '10DLC',
+    'Servers',
     'Billing',
     'Activity',
   ])
@@ -76,8 +80,8 @@ test('an address of nothing keeps the menu, says which it is, and leads on', asy
 test('what needs attention has a page, with one way on for each', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('finance', '/attention')
-  await expect(page.getByText('Nothing needs attention')).toBeVisible()
-  await expectNothingFound(page, 'nothing needs attention')
+  // Of other areas: a port and a brand that were refused.
+  await expect(page.getByRole('listitem').filter({ hasText: 'port rejected' }).first()).toBeVisible()
   await refill(page, '4260')
   await expect(unknownNotice(page)).toBeVisible()
   await visit(page, '/attention')

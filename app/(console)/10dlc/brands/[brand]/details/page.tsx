@@ -7,6 +7,7 @@ import { StatusTimeline } from '@/components/dlc/status-timeline'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
+import { WhenRead } from '@/components/reading/when-read'
 import { ButtonLink } from '@/components/ui/link'
 import { campaignName } from '@/lib/dlc/campaign-name'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
@@ -79,9 +80,20 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       side={<Registration brand={brand} />}
       history={{ of: name, entries: history }}
       danger={
-        <Live asked={campaigns} what="its campaigns" refused={<DeleteBrand {...removal} campaigns={null} />}>
-          {(rows) => <DeleteBrand {...removal} campaigns={rows.map((row) => ({ ...row, name: campaignName(row) }))} />}
-        </Live>
+        // What has to be typed is the name as the provider has it: the act waits for it.
+        <WhenRead asked={brand} before={null}>
+          {(reading) => {
+            const known = reading.status === 'read' ? reading.data?.name : undefined
+            const one = { ...removal, name: known || name }
+            return (
+              <Live asked={campaigns} what="its campaigns" refused={<DeleteBrand {...one} campaigns={null} />}>
+                {(rows) => (
+                  <DeleteBrand {...one} campaigns={rows.map((row) => ({ ...row, name: campaignName(row) }))} />
+                )}
+              </Live>
+            )
+          }}
+        </WhenRead>
       }
     >
       <LiveCard title="Campaigns" asked={campaigns} what="its campaigns" flush>
