@@ -181,7 +181,7 @@ test('roles: support reads and is told which role may act, finance sees no numbe
   signInAs,
 }) => {
   const support = await signInAs('support', '/10dlc/brands/105')
-  await expect(support.getByText('Operations or Administrator role needed.')).toBeVisible()
+  await expect(support.getByText('Operations or Administrator role needed.').first()).toBeVisible()
   await visit(support, '/10dlc/brands/105/details')
   await expect(support.getByText('••••••').first()).toBeVisible()
   await expect(support.getByRole('link', { name: 'Change brand' })).toHaveCount(0)

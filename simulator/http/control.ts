@@ -128,6 +128,8 @@ const HANDLES: Record<string, Handle> = {
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed
     if (!isSeedName(seed)) return failed(400, `seed is one of ${SEED_NAMES.join(', ')}`)
+    // A fresh account is one of today, however far ahead its time was moved.
+    simulator.engine.world.clock.set(simulator.options.now ?? Date.now())
     simulator.reset(seed)
     return ok(stateSummary(simulator))
   },
