@@ -12,14 +12,13 @@ export type RadioFieldProps = {
   error?: string | undefined
   echo?: ReactNode
   inline?: boolean
-  segmented?: boolean
   /** Several abreast, each in a frame. */
   cards?: boolean
   className?: string
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { registration, label, options, hint, error, echo, inline, segmented, cards, className } = props
+  const { registration, label, options, hint, error, echo, inline, cards, className } = props
   const id = fieldId(registration.name)
   return (
     <div className={className}>
@@ -30,7 +29,6 @@ export function RadioField(props: RadioFieldProps) {
         input={registration}
         id={id}
         inline={inline}
-        segmented={segmented}
         cards={cards}
         describedBy={error ? `${id}-error` : undefined}
       />

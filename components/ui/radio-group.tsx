@@ -16,8 +16,6 @@ export type RadioGroupProps = {
   id?: string
   describedBy?: string | undefined
   inline?: boolean
-  /** As one row of buttons: for a few short values. */
-  segmented?: boolean
   /** Several abreast, each in a frame: for what needs a word of explanation. */
   cards?: boolean
   className?: string
@@ -29,8 +27,7 @@ const CARDS = {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, segmented, cards } =
-    props
+  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, cards } = props
   return (
     <fieldset
       className={cn('min-w-0', props.className)}
@@ -42,61 +39,31 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </div>
       )}
-      {segmented ? (
-        <Segments {...props} />
-      ) : (
-        <div
-          className={cn(
-            'mt-1.5',
-            cards ? CARDS.room : cn('flex', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2'),
-          )}
-        >
-          {options.map((option, index) => (
-            <label key={option.value} className={cards ? CARDS.card : 'flex min-h-6 items-start gap-2'}>
-              <input
-                {...input}
-                {...(value !== undefined && { checked: option.value === value })}
-                {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
-                type="radio"
-                id={index === 0 ? id : undefined}
-                value={option.value}
-                disabled={option.disabled ?? input.disabled}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span>
-                {option.label}
-                {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
+      <div
+        className={cn(
+          'mt-1.5',
+          cards ? CARDS.room : cn('flex', inline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2'),
+        )}
+      >
+        {options.map((option, index) => (
+          <label key={option.value} className={cards ? CARDS.card : 'flex min-h-6 items-start gap-2'}>
+            <input
+              {...input}
+              {...(value !== undefined && { checked: option.value === value })}
+              {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
+              type="radio"
+              id={index === 0 ? id : undefined}
+              value={option.value}
+              disabled={option.disabled ?? input.disabled}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
-  )
-}
-
-/** The chosen one has a tint and a line. */
-function Segments({ options, input, value, defaultValue, id }: RadioGroupProps) {
-  return (
-    <div className="mt-1.5 inline-flex max-w-full overflow-hidden rounded-md border border-line-strong bg-surface max-sm:flex">
-      {options.map((option, index) => (
-        <label
-          key={option.value}
-          className="flex min-h-8.5 flex-1 cursor-pointer items-center justify-center border-r px-3 py-1 text-center text-sm whitespace-nowrap last:border-r-0 has-checked:bg-accent-soft has-checked:font-medium has-checked:shadow-[inset_0_-2px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent max-sm:whitespace-normal"
-        >
-          <input
-            {...input}
-            {...(value !== undefined && { checked: option.value === value })}
-            {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
-            type="radio"
-            id={index === 0 ? id : undefined}
-            value={option.value}
-            disabled={option.disabled ?? input.disabled}
-            className="sr-only"
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
   )
 }

@@ -17,8 +17,8 @@ export function Segmented({ options, input, id, small, describedBy, invalid }: S
   return (
     <span
       className={cn(
-        'inline-flex shrink-0 overflow-hidden rounded-md border bg-surface focus-within:outline-2 focus-within:outline-accent',
-        small ? 'h-7 text-sm' : 'h-9',
+        'inline-flex max-w-full shrink-0 overflow-hidden rounded-md border bg-surface focus-within:outline-2 focus-within:outline-accent',
+        small ? 'min-h-7 text-sm' : 'min-h-9',
         invalid ? 'border-failed' : 'border-line-strong',
       )}
     >
@@ -26,7 +26,7 @@ export function Segmented({ options, input, id, small, describedBy, invalid }: S
         <label
           key={value}
           className={cn(
-            'relative grid flex-auto cursor-pointer whitespace-nowrap place-items-center px-3 text-muted not-first:border-l',
+            'relative grid flex-auto cursor-pointer place-items-center px-3 text-center text-muted max-sm:px-2 sm:whitespace-nowrap not-first:border-l',
             'has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--accent)]',
           )}
         >

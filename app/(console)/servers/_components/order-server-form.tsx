@@ -76,7 +76,7 @@ export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
               onChange={change}
               echo={dropped.length > 0 ? `Not asked for by this one, and dropped: ${dropped.join(', ')}.` : ''}
             />
-            <fields.Radio name="size" label="Size" segmented options={sizes} hint="Can grow later, never shrink." />
+            <fields.Choice name="size" label="Size" options={sizes} hint="Can grow later, never shrink." />
             {isFamily(family) && (
               <Card
                 title={families[family].label}
