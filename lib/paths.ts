@@ -53,6 +53,12 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** All of a request on one sheet, to be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  /** Its letter of authorization, as a PDF. */
+  portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
+  /** The wizard over a copy: the same customer and numbers, for another date. */
+  copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
   /** By its sealed key: its id stands in no address (decision 55). */

@@ -5,20 +5,10 @@ import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import type { Port, PortSummary } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
+import { addressOf } from '@/lib/porting/address'
 import { RevealAccount } from './reveal-account'
 
 const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)
-const direction = (value: string) => (/^none$/i.test(value) ? '' : value)
-
-/** The service address in one line, as an envelope has it. */
-export function addressOf(port: Port): string {
-  const { streetNumber, prefix, street, suffix, unit, city, zip } = port
-  const line = [streetNumber, direction(prefix), street, direction(suffix), unit]
-    .filter((part) => part !== '')
-    .join(' ')
-  return [line, [city, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
-}
-
 export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumber' in port
 
 /** What was asked for, as the provider lists it to this role. */
