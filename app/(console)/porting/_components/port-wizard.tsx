@@ -15,6 +15,7 @@ import { AddressStep } from './address-step'
 import { BillNote } from './bill-note'
 import { BillStep } from './bill-step'
 import { CarrierStep } from './carrier-step'
+import { CopyNote } from './copy-note'
 import { DraftBar } from './draft-bar'
 import { FixBanner, saidOf } from './fix-banner'
 import { NumbersNote } from './numbers-note'
@@ -33,9 +34,11 @@ interface PortWizardProps extends WizardStart {
   rejection: Rejection | null
   /** A day, where the carriers are. */
   today: string
+  /** The request that this began as a copy of. */
+  copied: string | null
 }
 
-export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
+export function PortWizard({ rejection, today, copied, ...start }: PortWizardProps) {
   const wizard = usePortWizard(start)
   const check = useCheckedNumbers(wizard)
   const { step, values, numbers, problems, judged } = wizard
@@ -94,6 +97,7 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
           {rejection && step !== 'review' && (
             <FixBanner rejection={rejection} field={fixing} onGo={(field) => void fix(field)} />
           )}
+          {copied && <CopyNote copied={copied} wizard={wizard} />}
           {step === 'numbers' && <NumbersStep wizard={wizard} check={check} />}
           {step === 'carrier' && <CarrierStep wizard={wizard} />}
           {step === 'address' && <AddressStep wizard={wizard} />}

@@ -45,7 +45,9 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
     },
   })
   const submitted = () => wizard.wasSent({ id, status: 'submitted' }, withoutSecrets(wizard.form.getValues()))
-  const wanted = (Object.keys(unsaid) as (keyof Statements)[]).filter((name) => name !== 'withoutBill' || bill === 'none')
+  const wanted = (Object.keys(unsaid) as (keyof Statements)[]).filter(
+    (name) => name !== 'withoutBill' || bill === 'none',
+  )
   const said = wanted.filter((name) => stated[name]).length
 
   async function press() {
