@@ -38,7 +38,9 @@ export const paths = {
   brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
   brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
   changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
-  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  /** With `draft`, one that was begun before. */
+  newCampaign: (brand: string, draft?: string) =>
+    withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
   /** With a number that is to be added to it. */
   changeCampaign: (campaign: string, add?: string) =>

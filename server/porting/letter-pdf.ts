@@ -5,8 +5,8 @@ import type { Letter, LetterPart } from '@/lib/porting/letter'
 
 // On US letter paper, in the console's own typeface: the fonts that every reader of PDFs has know the letters of Western Europe alone.
 
-const font = (weight: string) =>
-  path.join(process.cwd(), `node_modules/geist/dist/fonts/geist-sans/Geist-${weight}.ttf`)
+const PLAIN = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-Regular.ttf')
+const STRONG = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-SemiBold.ttf')
 
 const MARGIN = 54
 const WIDTH = 612 - 2 * MARGIN
@@ -25,7 +25,7 @@ export async function letterPdf(letter: Letter): Promise<Uint8Array<ArrayBuffer>
     // What stands at the foot of a page stands below its text.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 18 },
     bufferPages: true,
-    font: font('Regular'),
+    font: PLAIN,
     info: { Title: `Letter of authorization, port request ${letter.port}` },
   })
   const pieces: Uint8Array[] = []
@@ -34,7 +34,7 @@ export async function letterPdf(letter: Letter): Promise<Uint8Array<ArrayBuffer>
     page.on('end', resolve)
     page.on('error', reject)
   })
-  page.registerFont('strong', font('SemiBold')).registerFont('plain', font('Regular'))
+  page.registerFont('strong', STRONG).registerFont('plain', PLAIN)
   page.font('strong').fontSize(18).fillColor(INK).text('Letter of authorization')
   page.font('plain').fontSize(10).fillColor(QUIET).text('To move telephone numbers from one carrier to another')
   for (const part of letter.parts) drawPart(page, part)

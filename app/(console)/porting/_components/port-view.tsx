@@ -1,4 +1,5 @@
 import { DetailView } from '@/components/detail/detail-view'
+import { Notes } from '@/components/detail/notes'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
@@ -18,11 +19,11 @@ import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/st
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { type PortHistory, rejectionOf } from '@/server/porting/port-page'
+import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
 import { DayChecklist } from './day-checklist'
 import { LaterDate } from './later-date'
 import { PortFacts } from './port-facts'
-import { PortNotes } from './port-notes'
 import { PortPapers } from './port-papers'
 import { standingOf } from './port-standing'
 import { PortTimeline } from './port-timeline'
@@ -93,7 +94,7 @@ export function PortView(props: PortViewProps) {
       side={
         <>
           <PortTimeline history={history} zone={zone} watched={watched} />
-          <PortNotes id={id} notes={history.notes.filter(({ more }) => !more)} mayWrite={mayNote} />
+          <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={mayNote ? addNoteAction : null} />
         </>
       }
       danger={may(role, cancelPort) && <CancelPort id={id} listed={listed} confirmed={confirmed !== ''} />}

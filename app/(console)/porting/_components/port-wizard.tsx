@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
 import { Button } from '@/components/ui/button'
@@ -10,13 +11,13 @@ import { isPortField, type PortField, portFields, portSteps, type Rejection } fr
 import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
+import { shareDraftAction } from '../draft-actions'
 import { ActsNote } from './acts-note'
 import { AddressStep } from './address-step'
 import { BillNote } from './bill-note'
 import { BillStep } from './bill-step'
 import { CarrierStep } from './carrier-step'
 import { CopyNote } from './copy-note'
-import { DraftBar } from './draft-bar'
 import { FixBanner, saidOf } from './fix-banner'
 import { NumbersNote } from './numbers-note'
 import { NumbersStep } from './numbers-step'
@@ -81,7 +82,14 @@ export function PortWizard({ rejection, today, copied, ...start }: PortWizardPro
       : 'Continue'
   return (
     <>
-      <DraftBar wizard={wizard} />
+      <DraftBar
+        draft={wizard.draft}
+        saving={wizard.saving}
+        fault={wizard.draftFault}
+        share={shareDraftAction}
+        onChanged={wizard.draftChanged}
+        className="mb-4 lg:-mt-12 lg:mb-6"
+      />
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
         <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
         <form

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
+import { useDraft } from '@/components/form/use-draft'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import { savePortDraft } from '@/lib/faces/porting'
 import { paths } from '@/lib/paths'
@@ -25,7 +26,7 @@ import {
   stepAfter,
   stepFields,
 } from '@/lib/porting/wizard'
-import { useDraft } from './use-draft'
+import { keepDraftAction } from '../draft-actions'
 
 type Schema = Awaited<ReturnType<typeof savePortDraft.load>>['input']
 
@@ -56,7 +57,7 @@ export function usePortWizard(start: WizardStart) {
   const [judged, setJudged] = useState<ReadonlySet<PortStep>>(new Set())
   const [visited, setVisited] = useState<ReadonlySet<PortStep>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const drafts = useDraft(start.draft, (draft) => {
+  const drafts = useDraft<PortValues>(start.draft, keepDraftAction, (draft) => {
     start.onCreated(draft.id)
     show(step, draft.id, true)
   })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Notes } from '@/components/detail/notes'
 import { Denied } from '@/components/operation/denied'
 import { Live } from '@/components/reading/live'
 import { ReadAge } from '@/components/reading/read-age'
@@ -20,7 +21,6 @@ import { portHistory, portSoon } from '@/server/porting/port-page'
 import { addressPart } from '../../../address-part'
 import { readerZone } from '../../../reader-zone'
 import { PortFacts } from '../../_components/port-facts'
-import { PortNotes } from '../../_components/port-notes'
 import { standingOf } from '../../_components/port-standing'
 import { PortTimeline } from '../../_components/port-timeline'
 import { RequestCard } from '../../_components/request-card'
@@ -69,7 +69,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
           <RequestCard port={port} tickets={[]} whole />
           <PortTimeline history={history} zone={zone} watched={watched} />
           {history.notes.some(({ more }) => !more) && (
-            <PortNotes id={id} notes={history.notes.filter(({ more }) => !more)} mayWrite={false} />
+            <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={null} />
           )}
         </div>
       </>
