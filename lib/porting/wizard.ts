@@ -69,6 +69,20 @@ export function stepSummary(step: PortStep, values: PortValues, numbers: readonl
 
 export type Problems = Partial<Record<PortField, string>>
 
+interface Schema {
+  safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
+export function problemsOf(schema: Schema, values: PortValues, numbers: readonly string[]): Problems {
+  const found: Problems = {}
+  for (const { path, message } of schema.safeParse({ ...requestOf(values), numbers }).error?.issues ?? []) {
+    const name = String(path[0]) as PortField
+    found[name] ??= message
+  }
+  return found
+}
+
 export const problemsIn = (problems: Problems, step: PortStep): PortField[] =>
   stepFields(step).filter((name) => problems[name] !== undefined)
 

@@ -20,8 +20,8 @@ import {
   begun,
   differs,
   numbersIn,
-  type Problems,
   problemsIn,
+  problemsOf,
   requestOf,
   stepAfter,
   stepFields,
@@ -168,16 +168,4 @@ export type Wizard = ReturnType<typeof usePortWizard>
 function firstOpen(values: PortValues): PortStep {
   const filled = ['numbers', 'carrier', 'address'] as const
   return filled.find((one) => !begun(one, values)) ?? 'review'
-}
-
-/** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
-function problemsOf(schema: Schema, values: PortValues, numbers: string[]): Problems {
-  const parsed = schema.safeParse({ ...requestOf(values), numbers })
-  if (parsed.success) return {}
-  const found: Problems = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path[0]) as PortField
-    found[name] ??= message
-  }
-  return found
 }
