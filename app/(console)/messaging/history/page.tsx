@@ -2,9 +2,12 @@ import type { Metadata } from 'next'
 import { byDay, sumOf, timeHeader } from '@/components/list/by-day'
 import type { Facet } from '@/components/list/filter-chip'
 import { ListView } from '@/components/list/list-view'
+import { historyColumns } from '@/components/messaging/history-columns'
+import { wordsOf } from '@/components/messaging/message-status-words'
 import { Denied } from '@/components/operation/denied'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
@@ -14,8 +17,6 @@ import { findMessages, historyAsked } from '@/server/messaging/find-messages'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
-import { historyColumns, type MessageRow } from '../_components/history-columns'
-import { wordsOf } from '../_components/message-status-words'
 import { periods } from '../_components/period-words'
 
 export const metadata: Metadata = { title: 'Message history' }
@@ -56,7 +57,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
     savedViews(actor, 'messages'),
   ])
   return (
-    <ListView<MessageRow>
+    <ListView<FoundMessage>
       title="Message history"
       label="Messages"
       tabs={areaTabs(actor.role, 'messaging')}
@@ -74,7 +75,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       sizes={[25, 50, 100, 250, 500]}
       orders={['time']}
       usualOrder="-time"
-      group={byDay<MessageRow>({
+      group={byDay<FoundMessage>({
         zone,
         at: ({ record }) => record.time,
         sum: (rows) => sumOf(rows.map(({ record }) => wordsOf(record.status).word)),
