@@ -1,3 +1,4 @@
+import { nationalNumber } from '../fields/number'
 import type { MessageRecord } from '../operations/messaging'
 import type { SentText } from './sent-here'
 
@@ -36,3 +37,54 @@ export function dayAfter(day: string, days: number): string {
 
 /** In which zone the provider's days lie is not documented: a day of ours is whole when its neighbours were read too. */
 export const coveredBy = (day: string): string[] => [dayAfter(day, 1), day, dayAfter(day, -1)]
+
+/** The provider can be asked for a direction and a type, not for a number or a status. */
+export function fitsWish({ id, from, to, status }: MessageRecord, { number, status: wanted }: MessageWish): boolean {
+  const holds = (one: string) => one.replace(/\D/g, '').includes(number ?? '')
+  if (number && !id.startsWith(number) && ![from, to].some(holds)) return false
+  return !wanted || status.toLowerCase() === wanted.toLowerCase()
+}
+
+/** Periods longer than the provider offers; they are looked through day by day. */
+export const longPeriods: Record<string, number> = { '7-days': 7, '30-days': 30 }
+const USUAL_DAYS = 7
+const MOST_DAYS = 31
+
+interface HistoryQuery {
+  period?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: string | undefined
+  direction?: string | undefined
+  type?: string | undefined
+}
+
+/**
+ * What the address of the history asks for that the provider cannot be asked for: which days are to be looked through, the newest first,
+ * and for what. Null: the provider's own list answers it. `typed`: a number, a part of one, or a message's id.
+ */
+export function searchOf(
+  { period, from, to, status, direction, type }: HistoryQuery,
+  typed: string,
+  today: string,
+): { days: string[]; wish: MessageWish } | null {
+  const digits = (nationalNumber(typed) ?? typed).replace(/\D/g, '')
+  if (digits === '' && !status && !longPeriods[period ?? '']) return null
+  const wish = {
+    ...(digits && { number: digits }),
+    ...(status && { status }),
+    ...(direction && { direction }),
+    ...(type && { type }),
+  }
+  return { days: daysOf({ period, from, to }, today), wish }
+}
+
+function daysOf({ period, from, to }: HistoryQuery, today: string): string[] {
+  if (period === 'yesterday') return [dayAfter(today, -1)]
+  if (period === 'dates' && from && to && from <= to) {
+    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+    return lastDays(Math.min(length, MOST_DAYS), to)
+  }
+  if (period === 'today' || period?.endsWith('hour')) return [today]
+  return lastDays(longPeriods[period ?? ''] ?? USUAL_DAYS, today)
+}

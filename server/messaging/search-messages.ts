@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { DayFound } from '@/lib/messaging/message-search'
+import { type DayFound, fitsWish } from '@/lib/messaging/message-search'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import { hiddenFrom } from '@/lib/operations/sight'
@@ -37,7 +37,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   // A search that finds would tell a masked number digit by digit.
   if (wish.number && hiddenFrom(actor.role, listHistory).has('to'))
     return forbidden('Your role cannot search by what it does not see.')
-  const { day, direction, type } = wish
+  const { day, number, status, direction, type } = wish
   const asked = {
     period: 'dates' as const,
     from: day,
@@ -51,7 +51,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   try {
     for await (const { rows } of providerPages(actor, { list: listHistory, asked, keyOf: ({ id }) => id })) {
       looked += rows.length
-      found.push(...rows.filter((row) => fits(row, wish)))
+      found.push(...rows.filter((row) => fitsWish(row, { ...(number && { number }), ...(status && { status }) })))
       if (signal?.aborted) break
     }
   } catch (fault) {
@@ -67,11 +67,4 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     ok: true,
     data: { rows: found.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })), looked },
   }
-}
-
-function fits({ id, from, to, status }: MessageRecord, wish: z.output<typeof Wish>): boolean {
-  const digits = wish.number
-  if (digits && !id.startsWith(digits) && ![from, to].some((one) => one.replace(/\D/g, '').includes(digits)))
-    return false
-  return !wish.status || status.toLowerCase() === wish.status.toLowerCase()
 }

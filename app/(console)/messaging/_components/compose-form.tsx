@@ -17,13 +17,13 @@ import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
 
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
+export function ComposeForm({ from, to, open }: { from: string; to: string; open: OpenAct[] }) {
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
       operation={sendText}
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
-      defaultValues={{ from, to: '', text: '', basis: '', basisNote: '', consent: false }}
+      defaultValues={{ from, to, text: '', basis: '', basisNote: '', consent: false }}
       keep={['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
