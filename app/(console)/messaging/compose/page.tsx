@@ -7,6 +7,7 @@ import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActs } from '@/server/journal/find'
+import { sentHere } from '@/server/messaging/sent-here'
 import { searchIn } from '@/server/searched'
 import { areaTabs } from '../../navigation'
 import { ComposeForm } from '../_components/compose-form'
@@ -16,17 +17,22 @@ export const metadata: Metadata = { title: 'Send message' }
 export default async function ComposePage({ searchParams }: PageProps<'/messaging/compose'>) {
   const actor = await requireActor()
   if (!may(actor.role, sendText)) return <Denied title="Send message" operation={sendText} role={actor.role} />
-  const { from, to } = await queryOf(searchParams)
+  const { from, to, again } = await queryOf(searchParams)
   const recipient = nationalNumber(searchIn(actor, to).typed)
-  const open = await openActs(actor, [sendText, sendMedia])
+  const [open, before] = await Promise.all([
+    openActs(actor, [sendText, sendMedia]),
+    again ? sentHere(actor, again) : null,
+  ])
+  const start = {
+    from: (from && nationalNumber(from)) || before?.from || '',
+    to: recipient ? formatNumber(recipient) : before ? formatNumber(before.to) : '',
+    text: before?.content?.text ?? '',
+    ...(before?.content?.media.length && { media: before.content.media }),
+  }
   return (
     <>
       <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
-      <ComposeForm
-        from={(from && nationalNumber(from)) || ''}
-        to={recipient ? formatNumber(recipient) : ''}
-        open={open}
-      />
+      <ComposeForm start={start} open={open} />
     </>
   )
 }
