@@ -23,6 +23,7 @@ export const lists = {
     sealed: true,
   },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
+  registrations: { filters: [] },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
   people: { filters: [] },

@@ -38,7 +38,9 @@ export const paths = {
   brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
   brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
   changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
-  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  /** With `draft`, one that was begun before. */
+  newCampaign: (brand: string, draft?: string) =>
+    withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
   /** With a number that is to be added to it. */
   changeCampaign: (campaign: string, add?: string) =>
@@ -53,6 +55,12 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** All of a request on one sheet, to be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  /** Its letter of authorization, as a PDF. */
+  portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
+  /** The wizard over a copy: the same customer and numbers, for another date. */
+  copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
   /** By its sealed key: its id stands in no address (decision 55). */

@@ -14,13 +14,14 @@ import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { watchJob } from './observations/watch'
 import { portAttention } from './porting/attention'
+import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention])
 }
 

@@ -118,6 +118,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['port', 'portable', 'lnp'],
       opens: checkNumbers,
     },
+    {
+      href: paths.portDrafts,
+      name: 'Port drafts',
+      tab: 'Drafts',
+      keywords: ['port', 'unfinished', 'resume'],
+      opens: savePortDraft,
+    },
   ],
   '10dlc': [
     {

@@ -73,6 +73,7 @@ const everywhere: Record<string, string> = {
   namedWhatStays: 'Named what stays',
   feesPossible: 'Knows that fees are possible',
   dateIsRequest: 'Knows that the date is a request',
+  withoutBill: 'Submits without a bill',
   brand: 'Brand',
   campaign: 'Campaign',
   companyName: 'Company name',

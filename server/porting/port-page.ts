@@ -31,9 +31,12 @@ export interface PortAct {
   at: string
   /** The provider's words, of a refusal or a warning. */
   words: string | null
-  focDate: string
-  activationTime: string
+  /** What it said of the request, as far as that is told afterwards; empty where it said nothing. */
+  sent: Record<Told, string>
 }
+
+const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
+type Told = (typeof told)[number]
 
 /** How a request was listed, oldest first, as one person may see it. */
 export interface PortSeen {
@@ -52,9 +55,13 @@ export interface PortHistory {
   last: PortSummary | null
   requested: string
   activationTime: string
+  /** What was sent from here last and no list tells, as far as the person may see it. */
+  sent: { state: string; remainingServices: string }
 }
 
 const MOST_ACTS = 100
+/** What was refused said nothing of the request. */
+const DONE: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
 
 /** All that the provider lists of it, for who sees it whole; for others what lists show. */
 export async function portSoon(actor: Person, id: string): Promise<Asked<{ rows: (PortSummary | Port)[] }>> {
@@ -95,6 +102,8 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     seenAt,
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
+  const done = acts.filter(({ state }) => DONE.includes(state))
+  const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {
     acts,
     seen,
@@ -102,8 +111,9 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     refusals,
     last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
     // What we sent is what we asked for; else what was listed before the carrier's own date.
-    requested: acts.find(({ focDate }) => focDate !== '')?.focDate ?? before?.focDate ?? '',
-    activationTime: acts.find(({ activationTime }) => activationTime !== '')?.activationTime ?? '',
+    requested: sent('focDate') || (before?.focDate ?? ''),
+    activationTime: sent('activationTime'),
+    sent: { state: sent('state'), remainingServices: sent('remainingServices') },
   }
 }
 
@@ -140,8 +150,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         personName: entry.personName,
         at: entry.createdAt.toISOString(),
         words: whole ? (answerOf(entry)?.words ?? null) : null,
-        focDate: text('focDate'),
-        activationTime: text('activationTime'),
+        sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
       }
     })
 }

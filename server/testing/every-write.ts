@@ -193,7 +193,7 @@ const tries: Try[] = [
   },
   {
     operation: porting.submitPort,
-    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    input: () => ({ ...porting.submitPort.example, id: PORT }),
     prepare: draftAtProvider,
   },
   {

@@ -5,24 +5,21 @@ import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import type { Port, PortSummary } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
+import { addressOf } from '@/lib/porting/address'
 import { RevealAccount } from './reveal-account'
 
 const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)
-const direction = (value: string) => (/^none$/i.test(value) ? '' : value)
-
-/** The service address in one line, as an envelope has it. */
-export function addressOf(port: Port): string {
-  const { streetNumber, prefix, street, suffix, unit, city, zip } = port
-  const line = [streetNumber, direction(prefix), street, direction(suffix), unit]
-    .filter((part) => part !== '')
-    .join(' ')
-  return [line, [city, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
-}
-
 export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumber' in port
 
+interface RequestCardProps {
+  port: PortSummary | Port
+  tickets: readonly string[]
+  /** All numbers, for paper: nothing can be unfolded there. */
+  whole?: boolean
+}
+
 /** What was asked for, as the provider lists it to this role. */
-export function RequestCard({ port, tickets }: { port: PortSummary | Port; tickets: readonly string[] }) {
+export function RequestCard({ port, tickets, whole = false }: RequestCardProps) {
   const { id, numbers, company, carrier, trunk, mode, partial, wireless } = port
   const [first] = numbers
   const items: KeyValue[] = [
@@ -50,16 +47,14 @@ export function RequestCard({ port, tickets }: { port: PortSummary | Port; ticke
       value:
         numbers.length <= 1 ? (
           <span className="font-mono">{first && formatNumber(first)}</span>
+        ) : whole ? (
+          <NumberList numbers={numbers} />
         ) : (
           <details>
             <summary className="cursor-pointer">
               <span className="font-mono">{first && formatNumber(first)}</span> and {numbers.length - 1} more
             </summary>
-            <ul className="mt-1 columns-2 font-mono">
-              {numbers.map((number) => (
-                <li key={number}>{formatNumber(number)}</li>
-              ))}
-            </ul>
+            <NumberList numbers={numbers} />
           </details>
         ),
     },
@@ -70,6 +65,14 @@ export function RequestCard({ port, tickets }: { port: PortSummary | Port; ticke
     </Card>
   )
 }
+
+const NumberList = ({ numbers }: { numbers: readonly string[] }) => (
+  <ul className="mt-1 columns-2 font-mono">
+    {numbers.map((number) => (
+      <li key={number}>{formatNumber(number)}</li>
+    ))}
+  </ul>
+)
 
 function wholeItems(port: Port): KeyValue[] {
   const { id, accountNumber, contact, contactTitle, billingNumber } = port

@@ -19,11 +19,13 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { brandHistory, findBrand } from '@/server/dlc/find-brand'
 import { openActsOn } from '@/server/journal/find'
+import { notesOf } from '@/server/notes/notes'
 import { observationsOf } from '@/server/observations/history'
 import { addressPart } from '../../../../address-part'
 import { BrandCampaigns } from '../../../_components/brand-campaigns'
 import { BrandFacts, Registration } from '../../../_components/brand-facts'
 import { DeleteBrand } from '../../../_components/delete-brand'
+import { ThingNotes } from '../../../_components/thing-notes'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]/details'>): Promise<Metadata> {
   return { title: `Brand ${addressPart((await params).brand)}` }
@@ -34,11 +36,12 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
-  const [{ brand, campaigns }, history, seen, open] = await Promise.all([
+  const [{ brand, campaigns }, history, seen, open, notes] = await Promise.all([
     findBrand(actor, id),
     brandHistory(actor, id),
     observationsOf('brand', id),
     openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
+    notesOf(actor, 'brand', id),
   ])
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
@@ -77,7 +80,12 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
         </>
       }
       facts={<BrandFacts brand={brand} campaigns={campaigns} seesNumbers={seesNumbers} />}
-      side={<Registration brand={brand} />}
+      side={
+        <>
+          <Registration brand={brand} />
+          <ThingNotes thing="brand" id={id} notes={notes} role={role} />
+        </>
+      }
       history={{ of: name, entries: history }}
       danger={
         // What has to be typed is the name as the provider has it: the act waits for it.
