@@ -15,7 +15,9 @@ const permission = {
   path: '/fax/email',
   output: Nothing,
   target: ({ number }: { number: string }) => number,
-  locks: (input: { number: string; email: string }) => [`${permissionsLock(input)}:${privatePart(input.email.toLowerCase())}`],
+  locks: (input: { number: string; email: string }) => [
+    `${permissionsLock(input)}:${privatePart(input.email.toLowerCase())}`,
+  ],
   verify: {
     impossible: 'The provider lists no permissions, so no check can tell what became of it.' as const,
   },
