@@ -71,11 +71,11 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
   )
 }
 
-/** "Send 3 pages to (212) 555-0123…", or the file by its name where nobody can count. */
+/** "Send 3 pages to (212) 555-0123", or the file by its name where nobody can count. */
 function labelOf({ to, document, pages }: SendFaxValues): string {
   const number = nationalNumber(to)
   const what = pages ? ` ${pagesText(pages)}` : document ? ` ${document.name}` : ' fax'
-  return number ? `Send${what} to ${formatNumber(number)}…` : `Send${what}…`
+  return number ? `Send${what} to ${formatNumber(number)}` : `Send${what}`
 }
 
 function KeptHere() {
