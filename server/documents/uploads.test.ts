@@ -231,7 +231,7 @@ it.each([
   ['fax-document', 8_000_000, 1],
 ] as const)(
   'ten of the largest at once, again and again, need no more memory than a few parts each: %s',
-  async (kind, size) => {
+  async (kind, size, rounds) => {
     const head = jpeg()
     /** Made as it is asked for, so that nobody holds the whole of it. */
     async function* largest() {
