@@ -16,14 +16,20 @@ import { MediaFields } from './media-fields'
 import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
 
+interface ComposeFormProps {
+  /** What is known already: the sender, whom to answer, a message that is sent again. */
+  start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
+  open: OpenAct[]
+}
+
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
+export function ComposeForm({ start, open }: ComposeFormProps) {
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
       operation={sendText}
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
-      defaultValues={{ from, to: '', text: '', basis: '', basisNote: '', consent: false }}
+      defaultValues={{ ...start, basis: '', basisNote: '', consent: false }}
       keep={['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
