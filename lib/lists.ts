@@ -15,6 +15,7 @@ export const lists = {
   'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
   numbers: { filters: ['q'], search: 'q' },
   fax: { filters: ['q'], search: 'q' },
+  'fax-sent': { filters: ['q', 'state', 'from'], search: 'q', sealed: true },
   servers: { filters: ['q'], search: 'q', sealed: true },
   'messaging-numbers': { filters: ['q'], search: 'q' },
   messages: {

@@ -25,6 +25,9 @@ export const paths = {
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
+  /** From one of our numbers. */
+  sendFax: (from?: string) => withQuery('/fax/send', { from }),
+  sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',

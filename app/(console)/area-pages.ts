@@ -1,8 +1,10 @@
+import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { listBrands } from '@/lib/operations/10dlc'
 import { getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -97,6 +99,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['order', 'buy', 'toll-free', 'rate center'],
       opens: orderFaxNumber,
     },
+    { href: paths.sendFax(), name: 'Send a fax', keywords: ['document', 'pdf'], opens: sendFax },
+    { href: paths.sentFaxes(), name: 'Sent faxes', keywords: ['resend', 'fax id', 'document'], opens: seeSentFaxes },
   ],
   porting: [
     {

@@ -44,6 +44,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   numbers: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   fax: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
+  'fax-sent': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },

@@ -6,6 +6,7 @@ import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 import { registrationsExport } from './registrations'
+import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
@@ -14,6 +15,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'blocked-callers': blockedCallersExport,
   numbers: numbersExport,
   fax: faxExport,
+  'fax-sent': sentFaxesExport,
   servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
