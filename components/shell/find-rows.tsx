@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Phone,
+  StickyNote,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,6 +24,7 @@ const kinds: Record<Found['kind'], { word: string; sign: LucideIcon; mono?: bool
   campaign: { word: 'Campaign', sign: BadgeCheck },
   message: { word: '', sign: MessageSquare, mono: true },
   person: { word: 'What they did', sign: UserRound },
+  note: { word: '', sign: StickyNote },
   entry: { word: '', sign: Activity },
 }
 

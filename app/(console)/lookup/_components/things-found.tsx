@@ -46,6 +46,7 @@ const words: Record<Found['kind'], string> = {
   campaign: 'Campaign',
   message: 'Message',
   person: 'Person',
+  note: '',
   entry: '',
 }
 
