@@ -33,6 +33,12 @@ export interface PortAct {
   words: string | null
   /** What it said of the request, as far as that is told afterwards; empty where it said nothing. */
   sent: Record<Told, string>
+  /** What the bill is called; empty where none went along. */
+  bill: string
+  /** It made another request, in the place of this one: that one's id, once there is one. */
+  anew: string | null
+  /** It made this one in the place of that. */
+  replaces: string
 }
 
 const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
@@ -57,6 +63,11 @@ export interface PortHistory {
   activationTime: string
   /** What was sent from here last and no list tells, as far as the person may see it. */
   sent: { state: string; remainingServices: string }
+  /** What the bill is called that went along last. */
+  bill: string
+  /** The request in whose place this one came, and the one that came in its place. */
+  replaces: string
+  replacedBy: string
 }
 
 const MOST_ACTS = 100
@@ -102,7 +113,8 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     seenAt,
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
-  const done = acts.filter(({ state }) => DONE.includes(state))
+  const all = acts.filter(({ state }) => DONE.includes(state))
+  const done = all.filter(({ anew }) => anew === null)
   const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {
     acts,
@@ -114,6 +126,9 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     requested: sent('focDate') || (before?.focDate ?? ''),
     activationTime: sent('activationTime'),
     sent: { state: sent('state'), remainingServices: sent('remainingServices') },
+    bill: done.find(({ bill }) => bill !== '')?.bill ?? '',
+    replaces: done.find(({ replaces }) => replaces !== '')?.replaces ?? '',
+    replacedBy: all.find(({ anew }) => anew)?.anew ?? '',
   }
 }
 
@@ -151,14 +166,24 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         at: entry.createdAt.toISOString(),
         words: whole ? (answerOf(entry)?.words ?? null) : null,
         sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
+        bill: billIn(shown.bill),
+        anew: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
+        replaces: entry.createdIds?.includes(id) ? text('replaces') : '',
       }
     })
+}
+
+function billIn(bill: unknown): string {
+  const { name } = (bill ?? {}) as { name?: unknown }
+  return typeof name === 'string' && name !== hidden ? name : ''
 }
 
 /** The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts. */
 export function rejectionOf({ refusals, acts }: PortHistory): (Rejection & { by: string; pasted: boolean }) | null {
   const pasted = refusals.at(-1)
-  const answered = acts.find(({ words, state }) => words && ['rejected', 'warned'].includes(state))
+  const answered = acts.find(
+    ({ words, state, anew }) => words && anew === null && ['rejected', 'warned'].includes(state),
+  )
   if (pasted && (!answered || pasted.at > answered.at)) {
     return { words: pasted.text, at: pasted.at, pins: pasted.more?.pins ?? [], by: pasted.personName, pasted: true }
   }

@@ -136,7 +136,7 @@ export function PortView(props: PortViewProps) {
           mayTick={mayNote}
         />
       )}
-      <RequestCard port={port} tickets={tickets} />
+      <RequestCard port={port} tickets={tickets} sent={history} />
     </DetailView>
   )
 }

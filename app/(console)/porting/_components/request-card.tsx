@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/fields/number'
 import type { Port, PortSummary } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { addressOf } from '@/lib/porting/address'
+import type { PortHistory } from '@/server/porting/port-page'
 import { RevealAccount } from './reveal-account'
 
 const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)
@@ -14,22 +15,25 @@ export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumbe
 interface RequestCardProps {
   port: PortSummary | Port
   tickets: readonly string[]
+  /** What went with it and no list tells. */
+  sent: Pick<PortHistory, 'bill' | 'replaces' | 'replacedBy'>
   /** All numbers, for paper: nothing can be unfolded there. */
   whole?: boolean
 }
 
 /** What was asked for, as the provider lists it to this role. */
-export function RequestCard({ port, tickets, whole = false }: RequestCardProps) {
+export function RequestCard({ port, tickets, sent, whole = false }: RequestCardProps) {
   const { id, numbers, company, carrier, trunk, mode, partial, wireless } = port
   const [first] = numbers
   const items: KeyValue[] = [
-    { label: 'Provider’s id', value: id, mono: true },
+    { label: 'Provider’s id', value: <RequestId id={id} {...sent} /> },
     {
       label: 'For',
       value: text([company, ...tickets.map((ticket) => `ticket ${ticket}`)].filter((part) => part !== '').join(' · ')),
     },
     { label: 'Losing carrier', value: text(carrier) },
     ...(isWhole(port) ? wholeItems(port) : []),
+    ...(sent.bill === '' ? [] : [{ label: 'Bill', value: text(sent.bill) }]),
     {
       label: 'Kind',
       value: text(
@@ -63,6 +67,26 @@ export function RequestCard({ port, tickets, whole = false }: RequestCardProps) 
     <Card title="Request">
       <KeyValues columns={1} items={items} />
     </Card>
+  )
+}
+
+function RequestId({ id, replaces, replacedBy }: { id: string } & RequestCardProps['sent']) {
+  return (
+    <>
+      <span className="font-mono">{id}</span>
+      {replaces && (
+        <>
+          {' · in place of '}
+          <TextLink href={paths.port(replaces)}>{replaces}</TextLink>
+        </>
+      )}
+      {replacedBy && (
+        <>
+          {' · made anew as '}
+          <TextLink href={paths.port(replacedBy)}>{replacedBy}</TextLink>
+        </>
+      )}
+    </>
   )
 }
 

@@ -66,7 +66,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
             refusedAt={null}
             again={null}
           />
-          <RequestCard port={port} tickets={[]} whole />
+          <RequestCard port={port} tickets={[]} sent={history} whole />
           <PortTimeline history={history} zone={zone} watched={watched} />
           {history.notes.some(({ more }) => !more) && (
             <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={null} />
