@@ -14,6 +14,8 @@ const done = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const basket = (page: Page) => page.getByRole('region', { name: 'Basket' })
 const pick = (page: Page, written: string) => page.getByRole('checkbox', { name: written }).check()
 const order = (page: Page, label: string | RegExp) => basket(page).getByRole('button', { name: label }).click()
+/** The form's own dialog, under the one that asked. */
+const closeForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
 test('numbers are found by each key; several are ordered, and one that somebody took does not stop the others', async ({
@@ -118,6 +120,8 @@ test('an address is granted sending, shown as granted here, and revoked', async 
   await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
   await expect(page.getByRole('dialog')).toContainText('This address will be able to send faxes in our name.')
   await confirm(page, 'Grant desk@northfold.com')
+  await expect(done(page, 'Grant e-mail permission: done')).toBeVisible()
+  await closeForm(page)
   const granted = page.getByRole('table', { name: 'E-mail permissions' }).getByRole('row', { name: /desk@northfold/ })
   await expect(granted).toContainText('Yes')
   await granted.getByRole('button', { name: 'Revoke…' }).click()
@@ -144,6 +148,7 @@ test('an account is set and removed; the number moves to voice once it was typed
   await form.getByRole('button', { name: `Set the account of ${written}` }).click()
   await confirmChange(page, 'Set fax account', `Set the account of ${written}`)
   await expect(done(page, 'Set fax account: done')).toContainText('Example4Pass')
+  await closeForm(page)
   await page.getByRole('button', { name: 'Remove fax account' }).click()
   await confirmChange(page, 'Remove fax account', `Remove the account of ${written}`)
   await expect(page.getByText('None.', { exact: true })).toBeVisible()

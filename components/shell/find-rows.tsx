@@ -9,6 +9,8 @@ import {
   type LucideIcon,
   MessageSquare,
   Phone,
+  Printer,
+  Server,
   StickyNote,
   UserRound,
 } from 'lucide-react'
@@ -18,7 +20,9 @@ import type { Found } from '@/lib/typed-name'
 const kinds: Record<Found['kind'], { word: string; sign: LucideIcon; mono?: boolean }> = {
   number: { word: 'Messaging number', sign: Hash, mono: true },
   international: { word: 'International number', sign: Hash, mono: true },
+  fax: { word: 'Fax number', sign: Printer, mono: true },
   trunk: { word: 'Trunk', sign: Phone, mono: true },
+  server: { word: 'Server', sign: Server },
   port: { word: 'Port request', sign: ArrowLeftRight },
   brand: { word: 'Brand', sign: BadgeCheck },
   campaign: { word: 'Campaign', sign: BadgeCheck },

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/lists'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -9,6 +10,7 @@ import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { exportCsv } from './export-csv'
 import type { Filters, ListExport } from './list-export'
@@ -21,6 +23,8 @@ const keys = Object.keys(lists) as ListKey[]
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
+  await keepFaxClaim(by.ops)
+  await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
 beforeEach(() => testbed.simulator.reset())
 

@@ -106,7 +106,7 @@ export default async function FaxNumberPage({ params }: Props) {
           )}
         </>
       }
-      history={{ of: number, entries: history }}
+      {...((history.total > 0 || !sent?.total) && { history: { of: number, entries: history } })}
       raw={{ asked: found, operation: listFaxNumbers, role }}
       danger={<LeaveCard number={number} listed={there} permissions={permissions.length} />}
     >
