@@ -10,6 +10,7 @@ import { audit } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
 import type { Filters, ListExport } from './list-export'
 import { listExports } from './lists'
@@ -20,6 +21,7 @@ const keys = Object.keys(lists) as ListKey[]
 
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
+  await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
 })
 beforeEach(() => testbed.simulator.reset())
@@ -51,6 +53,8 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
+  callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  rates: { may: [...roles], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
+import { callbacksExport } from './callbacks'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { ratesExport } from './rates'
 import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
@@ -19,5 +21,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   ports: portsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
+  callbacks: callbacksExport,
+  rates: ratesExport,
   people: peopleExport,
 }
