@@ -1,6 +1,6 @@
 import { sameAddress } from '../callbacks/address'
 import { sectionCode } from '../callbacks/sections'
-import type { Callback, Callbacks, SetCallbacks } from './callbacks'
+import type { Callback, Callbacks, SetCallbacks } from './callback-inputs'
 import { asWanted } from './findings'
 import type { Evidence, Finding } from './verify'
 

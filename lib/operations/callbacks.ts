@@ -1,27 +1,15 @@
 import { z } from 'zod'
-import { callbackUrlProblem, shortAddress } from '../callbacks/address'
+import { shortAddress } from '../callbacks/address'
 import { sectionKeys, sectionName } from '../callbacks/sections'
-import { classed } from '../fields/field-class'
-import { callableUrl } from '../fields/public-url'
-import { listOf, Nothing, text } from './answers'
+import { listOf, Nothing } from './answers'
 import { judgeSet, judgeUnset } from './callback-evidence'
+import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './callback-inputs'
 import { guesses } from './guesses'
 import { write } from './operation'
 import { read } from './read-operation'
 import type { EvidenceRead } from './verify'
 
 const names = guesses.callbacks
-
-const Callback = z.object({
-  /** Whoever knows it can send what looks like a callback. */
-  url: text.secret,
-  /** In small letters, our own three in our spelling. */
-  sections: classed('internal', z.array(z.string())),
-})
-export type Callback = z.output<typeof Callback>
-
-const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
-export type Callbacks = z.output<typeof Callbacks>
 
 const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionKeys.map((key) => [key, key]))
 
@@ -78,15 +66,6 @@ const act = {
   output: Nothing,
   locks: () => ['acct:callback'],
 } as const
-
-export const SetCallbacksInput = z.strictObject({
-  url: classed('secret', callableUrl(callbackUrlProblem)),
-  sections: classed(
-    'internal',
-    z.array(z.enum(sectionKeys), 'Choose what to be told about.').min(1, 'Choose what to be told about.'),
-  ),
-})
-export type SetCallbacks = z.output<typeof SetCallbacksInput>
 
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
 const addressesOf = (now: Callbacks) => now.items.map(({ url }) => shortAddress(url)).join(' ') || 'None'

@@ -73,7 +73,7 @@ describe('the configuration', () => {
     // That nothing is there is looked at twice, later.
     expect(await testbed.act(by.ops, unsetCallbacks, {})).toMatchObject({ status: 'done', verified: 'likely' })
     expect(configured()).toBeNull()
-    expect(JSON.parse(testbed.mutations().at(-1)?.raw ?? '')).toEqual({ url: '', sections: '' })
+    expect(JSON.parse(testbed.mutations().at(-1)?.rawBody ?? '')).toEqual({ url: '', sections: '' })
   })
 
   it.each([

@@ -125,3 +125,9 @@ export async function newsSince(actor: Person, after: number): Promise<{ count: 
   ])
   return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
 }
+
+/** Of the newest that came; 0 before the first. */
+export async function newestReceived(): Promise<number> {
+  const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
+  return row?.id ?? 0
+}
