@@ -1,5 +1,3 @@
-import { publicHostProblem } from '../fields/public-host'
-
 const MOST = 2048
 
 /** What is wrong with the address that the provider is to call, or null (specification, Limits: absolute, http or https). */
@@ -17,12 +15,15 @@ export function callbackUrlProblem(text: string): string | null {
   return href.length > MOST ? `The address is longer than ${MOST.toLocaleString('en-US')} characters.` : null
 }
 
+/** The usual ones, as a hint; the provider judges. */
+const INWARD =
+  /^(localhost|[^.]+|.+\.(local|localhost|internal|lan|home|test|invalid)|0\.|10\..+|127\..+|169\.254\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1?|f[cde].*)\])$/
+
 /** Why nothing may come although the address is one: the provider calls it from outside. Null where nothing speaks against it. */
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null
   const { protocol, hostname } = new URL(text.trim())
-  const unreachable = publicHostProblem(hostname, hostname)
-  if (unreachable !== null) return `${unreachable} The provider may not reach it.`
+  if (INWARD.test(hostname)) return `${hostname} is private or this machine itself: the provider may not reach it.`
   return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
 }
 
