@@ -27,6 +27,8 @@ export const lists = {
   registrations: { filters: [] },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
+  callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
+  rates: { filters: ['list', 'q', 'country'], search: 'q' },
   people: { filters: [] },
 } as const satisfies Record<string, ListAddress>
 

@@ -10,6 +10,16 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 export const paths = {
   overview: '/',
   billing: '/billing',
+  rates: '/billing/rates',
+  /** All lists of rates, line by line as they are read. */
+  rateBook: '/api/rates',
+  accountDetails: '/billing/account',
+  callbacks: '/callbacks',
+  callback: (id: number) => `/callbacks/${id}`,
+  /** Where the provider posts to, by the secret of the address. */
+  callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
+  /** What has come since. */
+  callbackNews: '/api/callback-news',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',

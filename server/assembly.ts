@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { sortCallbacksJob } from './callbacks/sort'
+import { sweepCallbacksJob } from './callbacks/sweep'
 import { dlcAttention } from './dlc/attention'
 import { brandWatch, campaignWatch } from './dlc/watch'
 import { documentsAreThere } from './documents/uses'
@@ -33,4 +35,6 @@ export const allJobs = (): readonly Job[] => [
   watchJob([portWatch, brandWatch, campaignWatch]),
   sweepDocumentsJob,
   expireDraftsJob,
+  sortCallbacksJob,
+  sweepCallbacksJob,
 ]

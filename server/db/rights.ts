@@ -9,6 +9,8 @@ export const rights: Record<string, string> = {
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
+  callback_addresses: 'SELECT, INSERT, UPDATE',
+  callbacks: 'SELECT, INSERT, UPDATE, DELETE',
   documents: 'SELECT, INSERT, UPDATE, DELETE',
   document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',

@@ -12,6 +12,7 @@ import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
 import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
 import type { Filters, ListExport } from './list-export'
 import { listExports } from './lists'
@@ -22,6 +23,7 @@ const keys = Object.keys(lists) as ListKey[]
 
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
+  await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
   await keepFaxClaim(by.ops)
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
@@ -57,6 +59,8 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
+  callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  rates: { may: [...roles], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 

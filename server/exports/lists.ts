@@ -1,10 +1,12 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
+import { callbacksExport } from './callbacks'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { ratesExport } from './rates'
 import { registrationsExport } from './registrations'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
@@ -23,5 +25,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   registrations: registrationsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
+  callbacks: callbacksExport,
+  rates: ratesExport,
   people: peopleExport,
 }

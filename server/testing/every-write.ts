@@ -2,6 +2,7 @@ import 'server-only'
 import * as backups from '@/lib/operations/backups'
 import * as billing from '@/lib/operations/billing'
 import * as brands from '@/lib/operations/brands'
+import * as callbacks from '@/lib/operations/callbacks'
 import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as fax from '@/lib/operations/fax'
@@ -120,6 +121,15 @@ const tries: Try[] = [
     operation: billing.turnOffDailyAlert,
     input: () => ({}),
     prepare: portal('PUT /account/setdailybalancealert', { action: 'on' }),
+  },
+  {
+    operation: callbacks.setCallbacks,
+    input: (n) => ({ url: `https://hooks.example.com/in/${n}`, sections: ['did', 'trunk'] }),
+  },
+  {
+    operation: callbacks.unsetCallbacks,
+    input: () => ({}),
+    prepare: portal('POST /account/callbackconfig', { url: 'https://hooks.example.com/in', sections: 'sms' }),
   },
   {
     operation: trunks.createTrunk,

@@ -18,6 +18,7 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { openActs } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
+import { areaTabs } from '../navigation'
 import { AlertForms } from './_components/alert-forms'
 import { AutoRefill } from './_components/auto-refill'
 import { BillingFacts } from './_components/billing-facts'
@@ -45,6 +46,7 @@ export default async function BillingPage() {
   return (
     <DetailView
       title="Billing"
+      tabs={areaTabs(actor.role, 'billing')}
       asked={balance}
       notices={
         <>
