@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { keepBalances, thinSamplesJob } from './billing/samples'
+import { balanceWatch } from './billing/watch'
 import { dlcAttention } from './dlc/attention'
 import { brandWatch, campaignWatch } from './dlc/watch'
 import { documentsAreThere } from './documents/uses'
@@ -13,6 +15,7 @@ import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { watchJob } from './observations/watch'
+import { setListeners } from './operations/heard'
 import { portAttention } from './porting/attention'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
@@ -22,6 +25,7 @@ import { portWatch } from './porting/watch'
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention])
+  setListeners([keepBalances])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -29,7 +33,8 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
-  watchJob([portWatch, brandWatch, campaignWatch]),
+  watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
+  thinSamplesJob,
   sweepDocumentsJob,
   expireDraftsJob,
 ]
