@@ -19,6 +19,7 @@ export const lists = {
   'messaging-numbers': { filters: ['q'], search: 'q' },
   messages: { filters: ['period', 'from', 'to', 'direction', 'type', 'sort'] },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
+  refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
   people: { filters: [] },

@@ -10,6 +10,10 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 export const paths = {
   overview: '/',
   billing: '/billing',
+  refills: '/billing/refills',
+  /** To be printed. */
+  receipt: (entry: string) => `/billing/refills/${entry}`,
+  balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { keepRule } from './billing/rule'
 import { keepBalances, thinSamplesJob } from './billing/samples'
 import { balanceWatch } from './billing/watch'
 import { dlcAttention } from './dlc/attention'
@@ -25,7 +26,7 @@ import { portWatch } from './porting/watch'
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention])
-  setListeners([keepBalances])
+  setListeners([keepBalances, keepRule])
 }
 
 export const allJobs = (): readonly Job[] => [

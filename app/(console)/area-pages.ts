@@ -135,7 +135,22 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     {
       href: paths.billing,
       name: 'Billing',
-      keywords: ['balance', 'refill', 'auto-refill', 'alert'],
+      tab: 'Balance',
+      keywords: ['balance', 'refill', 'auto-refill', 'runway'],
+      opens: getBalance,
+    },
+    {
+      href: paths.refills,
+      name: 'Refill ledger',
+      tab: 'Refills',
+      keywords: ['receipt', 'month', 'money', 'charges', 'csv'],
+      opens: getBalance,
+    },
+    {
+      href: paths.balanceAlerts,
+      name: 'Balance alerts',
+      tab: 'Alerts',
+      keywords: ['low balance', 'mail', 'notice', 'runway'],
       opens: getBalance,
     },
   ],

@@ -57,3 +57,12 @@ export function monthSum(samples: readonly Sample[], steps: readonly Step[], fro
 export function worksOut({ opening, refills, auto, elsewhere, used, closing }: MonthSum): boolean {
   return subtractMoney(add([opening, refills, auto, elsewhere]), used) === subtractMoney(closing, '0')
 }
+
+/** 2026-11, as a zone has it. */
+export const monthAt = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone }).slice(0, 7)
+
+export const isMonth = (text: string | undefined): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+/** "November 2026". */
+export const monthName = (month: string) =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })

@@ -19,7 +19,7 @@ export interface Replay {
 
 interface Given {
   /** Of the last days, in order. */
-  steps: readonly Step[]
+  steps: readonly Pick<Step, 'at' | 'used'>[]
   /** The balance at their beginning. */
   opening: string
   rule: Rule
@@ -62,3 +62,13 @@ const hours = (amount: string, perDay: string) =>
 /** "18 hours", "2 days". */
 export const hoursWords = (hours: number) =>
   hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
+
+/** Fewer of them, each with all that was used within an hour: what a charge depends on does not move by it. */
+export function byHour(steps: readonly Pick<Step, 'at' | 'used'>[]): { at: string; used: string }[] {
+  const hours = new Map<string, string>()
+  for (const { at, used } of steps) {
+    const hour = `${at.slice(0, 13)}:00:00Z`
+    hours.set(hour, addMoney(hours.get(hour) ?? '0', used))
+  }
+  return [...hours].filter(([, used]) => compareMoney(used, '0') > 0).map(([at, used]) => ({ at, used }))
+}

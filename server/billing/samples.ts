@@ -19,30 +19,32 @@ let lastKept = { said: '', at: 0 }
 export const keepBalances = listener(getBalance, async (balance, ageMs) => {
   const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   if (lastKept.said === said && Date.now() - lastKept.at < SAME_FOR_MS) return
-  if (await keepSample(balance, ageMs)) lastKept = { said, at: Date.now() }
+  if (await keepSample(balance, ageMs, Date.now())) lastKept = { said, at: Date.now() }
 })
 
 /** By the database's clock. One after the other, or two readings of the same moment would make a rise and a fall of one change. */
-async function keepSample({ balance, allowedCredit }: Balance, ageMs: number): Promise<boolean> {
+async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
   const account = presentAccount()
   return db().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balance samples'), hashtext(${account}))`)
+    // How long it has waited for the lock.
+    const since = (Date.now() - heard) / 1000
+    const now = secondsAgo(since)
     const [last] = await tx
       .select({
         id: balanceSamples.id,
         balance: balanceSamples.balance,
         allowedCredit: balanceSamples.allowedCredit,
-        afterGap: sql<boolean>`${balanceSamples.seenAt} < ${secondsAgo(GAP_MINUTES * 60)}`,
-        meanwhile: sql<boolean>`${balanceSamples.seenAt} > ${secondsAgo(ageMs / 1000)}`,
+        afterGap: sql<boolean>`${balanceSamples.seenAt} < ${secondsAgo(since + GAP_MINUTES * 60)}`,
+        meanwhile: sql<boolean>`${balanceSamples.seenAt} > ${secondsAgo(since + ageMs / 1000)}`,
       })
       .from(balanceSamples)
       .where(ofThisAccount())
-      .orderBy(desc(balanceSamples.id))
+      .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
       .limit(1)
     const same = last?.balance === balance && last.allowedCredit === allowedCredit
     // Asked before the newest reading came: nobody knows which of the two is the later one.
     if (last?.meanwhile && !same) return false
-    const now = sql<Date>`clock_timestamp()`
     if (last && same && !last.afterGap) {
       await tx.update(balanceSamples).set({ seenAt: now }).where(eq(balanceSamples.id, last.id))
       return true
@@ -56,6 +58,17 @@ async function keepSample({ balance, allowedCredit }: Balance, ageMs: number): P
 export async function readWithin(seconds: number): Promise<boolean> {
   const lately = and(ofThisAccount(), gte(balanceSamples.seenAt, secondsAgo(seconds)))
   return (await db().$count(balanceSamples, lately)) > 0
+}
+
+/** What may be owed, as it was read last. */
+export async function newestCredit(): Promise<string> {
+  const [last] = await db()
+    .select({ credit: balanceSamples.allowedCredit })
+    .from(balanceSamples)
+    .where(ofThisAccount())
+    .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
+    .limit(1)
+  return last?.credit ?? '0'
 }
 
 /** From a moment on, with the last one before it; oldest first. */

@@ -5,6 +5,7 @@ import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { refillsExport } from './refills'
 import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
@@ -17,6 +18,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   ports: portsExport,
+  refills: refillsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   people: peopleExport,
