@@ -17,6 +17,7 @@ import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
+import { failedTexts } from './overview/messages'
 import { portAttention } from './porting/attention'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
@@ -25,7 +26,7 @@ import { portWatch } from './porting/watch'
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention])
+  setAttentionSources([dlcAttention, portAttention, failedTexts])
   setListeners([keepBalances, keepRule])
 }
 
