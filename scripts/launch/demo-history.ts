@@ -53,8 +53,8 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
   return seen
 }
 
-/** Only into a console that has none: whatever it has read itself stays as it is. */
-export async function seedHistory(databaseUrl: string, simulatorUrl: string): Promise<void> {
+/** Only into a console that has none: whatever it has read itself stays as it is. Tells how many readings it has put there. */
+export async function seedHistory(databaseUrl: string, simulatorUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -62,7 +62,7 @@ export async function seedHistory(databaseUrl: string, simulatorUrl: string): Pr
       'select account, min(allowed_credit) as credit, min(at) as first from balance_samples group by account',
     )
     const [own] = rows
-    if (rows.length !== 1 || !own || Date.now() - own.first.getTime() > HOUR) return
+    if (rows.length !== 1 || !own || Date.now() - own.first.getTime() > HOUR) return 0
     const ask = async (what: string) => (await fetch(`${simulatorUrl}/__simulator/${what}`)).json()
     const [{ statement }, { balance }] = await Promise.all([ask('statement'), ask('ledger?last=1')])
     const readings = readingsOf(statement, balance, own.first.getTime())
@@ -82,6 +82,7 @@ export async function seedHistory(databaseUrl: string, simulatorUrl: string): Pr
         readings.map(({ afterGap }) => afterGap),
       ],
     )
+    return readings.length
   } finally {
     await client.end()
   }
