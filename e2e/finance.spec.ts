@@ -1,4 +1,3 @@
-import { seedHistory } from '../scripts/launch/demo-history'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, row } from './operator'
@@ -8,7 +7,7 @@ import { askForRefill, row } from './operator'
 test.beforeAll(async ({ stack }) => {
   await stack.startOver()
   // Its first reading is taken at the start, and kept a moment later.
-  await expect.poll(() => seedHistory(stack.databaseUrl, stack.simulator.url), { timeout: 20_000 }).toBeGreaterThan(300)
+  await expect.poll(() => stack.seedHistory(), { timeout: 20_000 }).toBeGreaterThan(300)
 })
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
