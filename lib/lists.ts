@@ -25,6 +25,7 @@ export const lists = {
   },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
   registrations: { filters: [] },
+  refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },

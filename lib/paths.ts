@@ -20,6 +20,10 @@ export const paths = {
   callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
   /** What has come since. */
   callbackNews: '/api/callback-news',
+  refills: '/billing/refills',
+  /** To be printed. */
+  receipt: (entry: string) => `/billing/refills/${entry}`,
+  balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',

@@ -37,6 +37,8 @@ const everywhere: Record<string, string> = {
   interLimit: 'International limit',
   status: 'Status',
   amount: 'Amount',
+  reason: 'Reason',
+  ticket: 'Ticket',
   bill: 'Bill',
   document: 'Document',
   minimumBalance: 'Minimum balance',

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/lists'
+import { refillBalance } from '@/lib/operations/billing'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
@@ -56,6 +57,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
   registrations: { may: [...roles], masked: ['finance', 'auditor'] },
+  refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
@@ -68,6 +70,7 @@ describe.each(keys)('%s', (key) => {
   it.each(roles)('for %s', async (role) => {
     const target = { trunks: ['lobby'], number: '2125550188' }
     if (key === 'activity') await testbed.act(by.support, blockCaller, target)
+    if (key === 'refills') await testbed.act(by.finance, refillBalance, { amount: 75 })
     const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
     const query: Record<string, string> = key === 'messages' ? always : {}
     const before = await db().$count(audit)

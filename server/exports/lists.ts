@@ -7,6 +7,7 @@ import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 import { ratesExport } from './rates'
+import { refillsExport } from './refills'
 import { registrationsExport } from './registrations'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
@@ -23,6 +24,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   messages: messagesExport,
   ports: portsExport,
   registrations: registrationsExport,
+  refills: refillsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   callbacks: callbacksExport,
