@@ -10,6 +10,20 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 export const paths = {
   overview: '/',
   billing: '/billing',
+  rates: '/billing/rates',
+  /** All lists of rates, line by line as they are read. */
+  rateBook: '/api/rates',
+  accountDetails: '/billing/account',
+  callbacks: '/callbacks',
+  callback: (id: number) => `/callbacks/${id}`,
+  /** Where the provider posts to, by the secret of the address. */
+  callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
+  /** What has come since. */
+  callbackNews: '/api/callback-news',
+  refills: '/billing/refills',
+  /** To be printed. */
+  receipt: (entry: string) => `/billing/refills/${entry}`,
+  balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',
@@ -25,6 +39,9 @@ export const paths = {
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
+  /** From one of our numbers. */
+  sendFax: (from?: string) => withQuery('/fax/send', { from }),
+  sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',

@@ -83,3 +83,19 @@ export function zoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
+
+const momentParts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const moments = new Map<string, Intl.DateTimeFormat>()
+
+/** "Nov 8, 8:12 AM": of a value, in a column whose header names the zone. */
+export function formatMoment(at: Date, zone: string): string {
+  let format = moments.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone })
+    moments.set(zone, format)
+  }
+  return format.format(at)
+}
+
+/** The same where nothing else names it: "Nov 8, 8:12 AM EST". */
+export const momentWords = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`

@@ -4,6 +4,7 @@ import { brandRefusals, brandTogether, goodBrand } from '../dlc/refusals.corpus'
 import { RefillInput } from './billing'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { ChangeFaxNumberInput, FindNumbersInput, GrantInput, OrderFaxNumberInput, SetAccountInput } from './fax-inputs'
+import { SendFaxInput, sendFax } from './fax-sending'
 import { ChangeInboundInput } from './messaging-inputs'
 import { OrderNumberInput } from './number-inputs'
 import { SendMediaInput } from './sending-inputs'
@@ -183,6 +184,24 @@ describe('a fax account', () => {
       expect.stringContaining(words),
     ])
   })
+})
+
+describe('a fax', () => {
+  const good = sendFax.example as z.input<typeof SendFaxInput>
+  const { document } = good
+  it.each<[object, string]>([
+    [{ from: '' }, 'from: Enter the fax number to send from.'],
+    [{ from: '411' }, 'from: “411” is not a US or Canadian number'],
+    [{ to: '' }, 'to: Enter the recipient’s fax number.'],
+    [{ to: '+44 20 7946 0018' }, 'to: “+44 20 7946 0018” is not a US or Canadian number'],
+    [{ to: '(919) 555-0175' }, 'to: A number cannot fax itself.'],
+    [{ document: null }, 'document: Add the document.'],
+    [{ document: { ...document, kind: 'port-bill' } }, 'document.kind: This file was not uploaded as a document.'],
+    [{ document: { ...document, name: 'fax/claim.pdf' } }, 'document.name: The name has a folder in it'],
+    [{ document: { ...document, name: 'claim.docx' } }, 'document.name: The name must end as a file of one of these'],
+    [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
+    [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
+  ])('%j', (typed, words) => expect(told(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))
 })
 
 describe('fax settings and permissions', () => {

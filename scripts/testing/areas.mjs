@@ -10,6 +10,7 @@ const areas = {
     specs: ['billing'],
     tests: ['billing', 'money', 'operations/unknowns', 'operations/judgement', 'operations/guards'],
   },
+  finance: { specs: ['finance'], tests: ['lib/billing', 'server/billing', 'overview', 'attention'] },
   trunks: { specs: ['trunks'], tests: ['trunk', 'operations/unknowns', 'operations/guards'] },
   numbers: { specs: ['numbers'], tests: ['numbers'] },
   '10dlc': { specs: ['dlc', 'dlc-campaign'], tests: ['dlc', 'brands', 'campaign', 'fix', 'rejection'] },

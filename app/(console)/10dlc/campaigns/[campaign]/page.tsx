@@ -18,13 +18,12 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries, openActsOn } from '@/server/journal/find'
-import { notesOf } from '@/server/notes/notes'
 import { observationsOf } from '@/server/observations/history'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
+import { ThingNotes } from '../../../thing-notes'
 import { CampaignNumbers, CampaignSettings, CampaignWords } from '../../_components/campaign-details'
 import { DeleteCampaign } from '../../_components/delete-campaign'
-import { ThingNotes } from '../../_components/thing-notes'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/campaigns/[campaign]'>): Promise<Metadata> {
   return { title: `Campaign ${addressPart((await params).campaign)}` }
@@ -36,13 +35,12 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
   if (!may(role, listCampaigns)) return <Denied title="Campaign" operation={listCampaigns} role={role} />
   const campaign = addressPart((await params).campaign)
   const keys = [`campaign:${campaign}`]
-  const [found, brands, history, open, seen, notes] = await Promise.all([
+  const [found, brands, history, open, seen] = await Promise.all([
     readSoon(actor, listCampaigns, {}),
     readSoon(actor, listBrands, {}),
     listEntries(actor, { area: '10dlc', search: campaign, page: 1, perPage: 10 }),
     openActsOn(actor, keys),
     observationsOf('campaign', campaign),
-    notesOf(actor, 'campaign', campaign),
   ])
   const its = ({ rows }: Page<Campaign>) => rows.find(({ id }) => id === campaign) ?? null
   const row = part(found, its)
@@ -84,7 +82,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
           <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
             {(now) => <CampaignSettings campaign={now} brands={brands} />}
           </LiveCard>
-          <ThingNotes thing="campaign" id={campaign} notes={notes} role={role} />
+          <ThingNotes actor={actor} kind="campaign" id={campaign} />
         </>
       }
       history={{ of: campaign, entries: history }}

@@ -19,13 +19,12 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { brandHistory, findBrand } from '@/server/dlc/find-brand'
 import { openActsOn } from '@/server/journal/find'
-import { notesOf } from '@/server/notes/notes'
 import { observationsOf } from '@/server/observations/history'
 import { addressPart } from '../../../../address-part'
+import { ThingNotes } from '../../../../thing-notes'
 import { BrandCampaigns } from '../../../_components/brand-campaigns'
 import { BrandFacts, Registration } from '../../../_components/brand-facts'
 import { DeleteBrand } from '../../../_components/delete-brand'
-import { ThingNotes } from '../../../_components/thing-notes'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]/details'>): Promise<Metadata> {
   return { title: `Brand ${addressPart((await params).brand)}` }
@@ -36,12 +35,11 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
-  const [{ brand, campaigns }, history, seen, open, notes] = await Promise.all([
+  const [{ brand, campaigns }, history, seen, open] = await Promise.all([
     findBrand(actor, id),
     brandHistory(actor, id),
     observationsOf('brand', id),
     openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
-    notesOf(actor, 'brand', id),
   ])
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
@@ -83,7 +81,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       side={
         <>
           <Registration brand={brand} />
-          <ThingNotes thing="brand" id={id} notes={notes} role={role} />
+          <ThingNotes actor={actor} kind="brand" id={id} />
         </>
       }
       history={{ of: name, entries: history }}
