@@ -217,7 +217,7 @@ describe('Activity', () => {
       operation: 'trunks.blockCaller',
       person: by.ops.personId,
     })
-    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Account')
+    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Verdict by,Verdict at,Account')
     expect(newest).toMatch(
       new RegExp(`^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,this$`),
     )

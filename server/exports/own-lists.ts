@@ -53,6 +53,8 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Outcome', cell: ({ state }) => stateWords[state] },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Verdict by', cell: ({ verdict }) => verdict?.by ?? '' },
+  { header: 'Verdict at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
   { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
 ]
 
