@@ -37,12 +37,14 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
     },
     /** It is at the provider now. */
     async submitted() {
-      const { id } = drafts.draft ?? {}
       kept.current = written(fresh)
       form.current?.reset(fresh)
+      // A saving may still be on its way: it would leave a draft of what is at the provider.
+      const last = await drafts.settled()
+      if (!last) return
       drafts.changed(null)
       address(fresh.brand)
-      if (id) await deleteCampaignDraftAction({ id })
+      await deleteCampaignDraftAction({ id: last.id })
     },
   }
 }
