@@ -45,8 +45,8 @@ export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
           <span aria-hidden="true" className="flex h-16 w-full max-w-9 flex-col justify-end">
             <span
               className={cn(
-                'flex flex-col justify-end overflow-hidden rounded-t-sm border-t-2 border-muted bg-line',
-                total === 0 && searched && 'border-line',
+                'flex flex-col justify-end overflow-hidden rounded-t-sm',
+                total > 0 && 'border-t-2 border-muted bg-line',
                 !searched &&
                   'border border-dashed border-line-strong bg-[repeating-linear-gradient(45deg,var(--color-line)_0_2px,transparent_2px_6px)]',
               )}

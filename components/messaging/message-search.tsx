@@ -16,6 +16,9 @@ import { historyColumns } from './history-columns'
 import { wordsOf } from './message-status-words'
 import { useMessageSearch } from './use-message-search'
 
+/** More rows than anybody reads make the page slow; the bars, the filters and the file have them all. */
+const MOST_SHOWN = 300
+
 interface MessageSearchProps {
   title: string
   /** Newest first, of the reader. */
@@ -35,7 +38,7 @@ export function MessageSearch({ title, days, wish, seesTexts, most, all }: Messa
   const [picked, pick] = useState<string | null>(null)
   const found = search.days.flatMap(({ rows }) => rows)
   const fits = picked ? (search.days.find(({ day }) => day === picked)?.rows ?? []) : found
-  const rows = most ? fits.slice(0, most) : fits
+  const rows = fits.slice(0, most ?? MOST_SHOWN)
   const searched = search.days.filter((day) => day.searched).length
   const left = days.length - searched
   const columns = historyColumns(timeHeader('Time', zone), seesTexts && !most)

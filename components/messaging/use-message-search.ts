@@ -35,9 +35,9 @@ export interface SearchedDay {
 
 /**
  * Looks through the last days for messages that fit, the newest day first and one after the other: the provider is asked no faster by
- * many who search. It stops when the page is left, and can be stopped and gone on with.
+ * many who search. It stops when the page is left, and can be stopped and gone on with. `first`: one that fits is enough.
  */
-export function useMessageSearch(days: readonly string[], wish: MessageWish) {
+export function useMessageSearch(days: readonly string[], wish: MessageWish, { first = false } = {}) {
   const zone = useZone(undefined)
   const [answers, setAnswers] = useState<ReadonlyMap<string, DayFound>>(new Map())
   const [fault, setFault] = useState<Fault | null>(null)
@@ -67,6 +67,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish) {
       }
       all = new Map(all).set(day, answer.found)
       setAnswers(all)
+      if (first && answer.found.rows.length > 0) break
     }
     setBusy(false)
   }

@@ -66,7 +66,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
     >
       {searches && (
         <MessageSearch
-          title="Messages with this number"
+          title="Messages"
           days={lastDays(DAYS, dayIn(now, zone))}
           wish={{ number: number.replace('+', '') }}
           seesTexts={seesTexts(role)}

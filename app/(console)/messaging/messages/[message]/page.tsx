@@ -21,11 +21,14 @@ import { sealSearch } from '@/server/searched'
 import { addressPart } from '../../../address-part'
 import { readerZone } from '../../../reader-zone'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
+import { MessageInHistory } from '../../_components/message-in-history'
 import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
 
 export const metadata: Metadata = { title: 'Message' }
 
 const DAYS = 7
+/** How far back a message is looked for that was not sent from here. */
+const DAYS_BACK = 30
 
 /** Made from what is kept alone, so that it stands at once; the browser asks the provider. */
 export default async function MessagePage({ params }: PageProps<'/messaging/messages/[message]'>) {
@@ -37,7 +40,8 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
   const { role } = actor
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
-  const week = { days: lastDays(DAYS, dayIn(new Date(), zone)), seesTexts: seesTexts(role) }
+  const today = dayIn(new Date(), zone)
+  const week = { days: lastDays(DAYS, today), seesTexts: seesTexts(role) }
   // Masked for roles that see no numbers: then there is nobody to look up.
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
@@ -78,14 +82,12 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
       }
     >
       {sent ? (
-        <SentMessage sent={sent} />
-      ) : searches ? (
-        <MessageSearch
-          {...week}
-          title="Not sent from here: what the history has of it"
-          wish={{ number: message }}
-          most={5}
+        <SentMessage
+          sent={sent}
+          about={{ from: paths.messagingNumber(sent.from), to: sealed ? paths.lookup(sealed) : null }}
         />
+      ) : searches ? (
+        <MessageInHistory message={message} days={lastDays(DAYS_BACK, today)} />
       ) : (
         <Card title="Not known to be sent from here">
           <p>
