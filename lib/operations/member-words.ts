@@ -38,6 +38,8 @@ const everywhere: Record<string, string> = {
   amount: 'Amount',
   bill: 'Bill',
   document: 'Document',
+  pages: 'Pages',
+  resends: 'Sends once more',
   minimumBalance: 'Minimum balance',
   reloadAmount: 'Reload amount',
   below: 'Low-balance alert',
