@@ -62,4 +62,20 @@ export const documents: Bug[] = [
     breaks: 'a file outlives its draft',
     tests: [sweep],
   },
+  {
+    file: 'lib/operations/fax-sending.ts',
+    text: '[`fax:${from}:${privatePart(to)}:${document.sha256}`]',
+    instead: '[`fax:${from}:${privatePart(to)}:${document.id}`]',
+    breaks: 'the same fax, uploaded anew, may be sent beside an unknown one',
+    tests: ['server/operations/fax-sending.test.ts'],
+    named: 'uploaded anew',
+  },
+  {
+    file: 'server/fax/sent.ts',
+    text: 'const seen = seesTarget(role, sendFax)',
+    instead: 'const seen = true',
+    breaks: 'a search tells the auditor to whom a fax went',
+    tests: ['server/fax/sent.test.ts'],
+    named: 'auditor',
+  },
 ]
