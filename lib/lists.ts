@@ -24,8 +24,12 @@ export const lists = {
     sealed: true,
   },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
+  registrations: { filters: [] },
+  refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
+  callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
+  rates: { filters: ['list', 'q', 'country'], search: 'q' },
   people: { filters: [] },
 } as const satisfies Record<string, ListAddress>
 

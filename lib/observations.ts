@@ -1,6 +1,9 @@
 /** Things whose state the provider changes by itself, so that it is watched. */
 export type ThingKind = 'port' | 'brand' | 'campaign'
 
+/** What a job looks at: things, and what is kept in a place of its own. */
+export type WatchKind = ThingKind | 'balance'
+
 /** What a reading showed of a thing, plain JSON. */
 export interface Observation {
   /** As the provider wrote it; null: it was no longer listed. */

@@ -61,6 +61,7 @@ export interface Found {
     | 'campaign'
     | 'message'
     | 'person'
+    | 'note'
     | 'entry'
   name: string
   href: string

@@ -1,7 +1,8 @@
+import { seeReceived } from '@/lib/callbacks/callback-view'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { listBrands } from '@/lib/operations/10dlc'
-import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
 import { sendFax } from '@/lib/operations/fax-sending'
@@ -9,6 +10,7 @@ import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
 import { checkNumbers, listPorts } from '@/lib/operations/ports'
+import { listCountryRates } from '@/lib/operations/rates'
 import { sendText } from '@/lib/operations/sending'
 import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
@@ -122,6 +124,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['port', 'portable', 'lnp'],
       opens: checkNumbers,
     },
+    {
+      href: paths.portDrafts,
+      name: 'Port drafts',
+      tab: 'Drafts',
+      keywords: ['port', 'unfinished', 'resume'],
+      opens: savePortDraft,
+    },
   ],
   '10dlc': [
     {
@@ -143,8 +152,37 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     {
       href: paths.billing,
       name: 'Billing',
-      keywords: ['balance', 'refill', 'auto-refill', 'alert'],
+      tab: 'Balance',
+      keywords: ['balance', 'refill', 'auto-refill', 'runway'],
       opens: getBalance,
+    },
+    {
+      href: paths.refills,
+      name: 'Refill ledger',
+      tab: 'Refills',
+      keywords: ['receipt', 'month', 'money', 'charges', 'csv'],
+      opens: getBalance,
+    },
+    {
+      href: paths.balanceAlerts,
+      name: 'Balance alerts',
+      tab: 'Alerts',
+      keywords: ['low balance', 'mail', 'notice', 'runway'],
+      opens: getBalance,
+    },
+    { href: paths.rates, name: 'Rates', keywords: ['cost', 'call', 'price', 'zone 2'], opens: listCountryRates },
+    {
+      href: paths.accountDetails,
+      name: 'Account details',
+      tab: 'Account',
+      keywords: ['payment', 'thresholds', 'raw'],
+      opens: getAccountDetails,
+    },
+    {
+      href: paths.callbacks,
+      name: 'Callbacks',
+      keywords: ['webhook', 'inbox', 'received', 'inbound', 'post2url'],
+      opens: seeReceived,
     },
   ],
   activity: [{ href: paths.activity, name: 'Activity', keywords: ['journal', 'unknown', 'disputed'] }],

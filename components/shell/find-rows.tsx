@@ -11,6 +11,7 @@ import {
   Phone,
   Printer,
   Server,
+  StickyNote,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ const kinds: Record<Found['kind'], { word: string; sign: LucideIcon; mono?: bool
   campaign: { word: 'Campaign', sign: BadgeCheck },
   message: { word: '', sign: MessageSquare, mono: true },
   person: { word: 'What they did', sign: UserRound },
+  note: { word: '', sign: StickyNote },
   entry: { word: '', sign: Activity },
 }
 

@@ -2,6 +2,7 @@ import * as dlc from './10dlc'
 import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
+import * as callbacks from './callbacks'
 import * as campaigns from './campaigns'
 import * as fax from './fax'
 import * as faxAccount from './fax-account'
@@ -12,6 +13,7 @@ import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
 import * as porting from './porting'
 import * as ports from './ports'
+import * as rates from './rates'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as servers from './servers'
@@ -26,6 +28,7 @@ const modules = {
   billing,
   brands,
   '10dlc': dlc,
+  callbacks,
   campaigns,
   fax,
   'fax-account': faxAccount,
@@ -35,6 +38,7 @@ const modules = {
   numbers,
   porting,
   ports,
+  rates,
   sending,
   servers,
   trunks,

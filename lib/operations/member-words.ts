@@ -1,3 +1,4 @@
+import { sections } from '../callbacks/sections'
 import { kindText } from '../dlc/campaign-kinds'
 import { type LegalType, legalTypeNames } from '../dlc/legal-types'
 import { type LeiType, leiTypeNames } from '../dlc/lei-types'
@@ -36,6 +37,8 @@ const everywhere: Record<string, string> = {
   interLimit: 'International limit',
   status: 'Status',
   amount: 'Amount',
+  reason: 'Reason',
+  ticket: 'Ticket',
   bill: 'Bill',
   document: 'Document',
   pages: 'Pages',
@@ -47,6 +50,7 @@ const everywhere: Record<string, string> = {
   xmppName: 'XMPP user name',
   xmppPassword: 'XMPP password',
   url: 'Web address',
+  sections: 'Tell about',
   urlFormat: 'Format of what is posted',
   chatEmail: 'Chat login e-mail address',
   chatPassword: 'Chat password',
@@ -75,6 +79,7 @@ const everywhere: Record<string, string> = {
   namedWhatStays: 'Named what stays',
   feesPossible: 'Knows that fees are possible',
   dateIsRequest: 'Knows that the date is a request',
+  withoutBill: 'Submits without a bill',
   brand: 'Brand',
   campaign: 'Campaign',
   companyName: 'Company name',
@@ -159,6 +164,7 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   basis: consentBases,
   account: accounts,
   type: campaignTypes,
+  sections,
   schedule: schedules,
   family: software,
   size: sizeLabels,

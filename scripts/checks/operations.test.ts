@@ -91,9 +91,15 @@ describe('the catalogue', () => {
       'PUT /dlc/campaign',
     ])
     expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
+    expect(routes('callbacks')).toEqual(['GET /account/callbackstatus', 'POST /account/callbackconfig'])
     expect(routes('billing')).toEqual([
+      'GET /account/countrylist',
+      'GET /account/countryrate',
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
+      'GET /account/nonusintfrate',
+      'GET /account/rates',
+      'GET /account/ratezone2',
       'PUT /account/refillbalance',
       'PUT /account/setautorefill',
       'PUT /account/setbalancereload',
@@ -119,6 +125,11 @@ describe('the catalogue', () => {
 const matrix = `
 billing.getBalance            Y Y – Y Y
 billing.getAccountDetails     Y m – Y m
+billing.listRateCountries     Y Y Y Y Y
+billing.listCountryRates      Y Y Y Y Y
+billing.listZone2Rates        Y Y Y Y Y
+billing.listTollFreeRates     Y Y Y Y Y
+billing.listServiceRates      Y Y Y Y Y
 billing.refillBalance         Y – – Y –
 billing.turnOnAutoRefill      Y – – Y –
 billing.turnOffAutoRefill     Y – – Y –
@@ -126,6 +137,9 @@ billing.setBalanceReload      Y – – Y –
 billing.setLowBalanceAlert    Y – – Y –
 billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
+callbacks.get                 Y Y – – m
+callbacks.set                 Y Y – – –
+callbacks.unset               Y Y – – –
 messaging.listNumbers         Y Y Y m m
 messaging.listHistory         Y Y Y – m
 messaging.getDeliveryStatus   Y Y Y – m
@@ -214,6 +228,8 @@ billing.setBalanceReload      acct:refill
 billing.setLowBalanceAlert    acct:alerts
 billing.turnOnDailyAlert      acct:alerts
 billing.turnOffDailyAlert     acct:alerts
+callbacks.set                 acct:callback
+callbacks.unset               acct:callback
 messaging.changeInbound       did:9195550142:inbound
 messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet

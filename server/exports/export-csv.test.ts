@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/lists'
+import { refillBalance } from '@/lib/operations/billing'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
@@ -12,6 +13,7 @@ import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
 import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
 import type { Filters, ListExport } from './list-export'
 import { listExports } from './lists'
@@ -22,6 +24,7 @@ const keys = Object.keys(lists) as ListKey[]
 
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
+  await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
   await keepFaxClaim(by.ops)
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
@@ -53,9 +56,13 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
+  registrations: { may: [...roles], masked: ['finance', 'auditor'] },
+  refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
+  callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  rates: { may: [...roles], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 
@@ -63,6 +70,7 @@ describe.each(keys)('%s', (key) => {
   it.each(roles)('for %s', async (role) => {
     const target = { trunks: ['lobby'], number: '2125550188' }
     if (key === 'activity') await testbed.act(by.support, blockCaller, target)
+    if (key === 'refills') await testbed.act(by.finance, refillBalance, { amount: 75 })
     const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
     const query: Record<string, string> = key === 'messages' ? always : {}
     const before = await db().$count(audit)

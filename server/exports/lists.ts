@@ -1,10 +1,14 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
+import { callbacksExport } from './callbacks'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { ratesExport } from './rates'
+import { refillsExport } from './refills'
+import { registrationsExport } from './registrations'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
@@ -19,7 +23,11 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   ports: portsExport,
+  registrations: registrationsExport,
+  refills: refillsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
+  callbacks: callbacksExport,
+  rates: ratesExport,
   people: peopleExport,
 }

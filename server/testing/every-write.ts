@@ -2,6 +2,7 @@ import 'server-only'
 import * as backups from '@/lib/operations/backups'
 import * as billing from '@/lib/operations/billing'
 import * as brands from '@/lib/operations/brands'
+import * as callbacks from '@/lib/operations/callbacks'
 import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as fax from '@/lib/operations/fax'
@@ -122,6 +123,15 @@ const tries: Try[] = [
     prepare: portal('PUT /account/setdailybalancealert', { action: 'on' }),
   },
   {
+    operation: callbacks.setCallbacks,
+    input: (n) => ({ url: `https://hooks.example.com/in/${n}`, sections: ['did', 'trunk'] }),
+  },
+  {
+    operation: callbacks.unsetCallbacks,
+    input: () => ({}),
+    prepare: portal('POST /account/callbackconfig', { url: 'https://hooks.example.com/in', sections: 'sms' }),
+  },
+  {
     operation: trunks.createTrunk,
     input: () => ({ trunk: 'brandnew', kind: 'static', address: '192.0.2.77', region: 'us-fl' }),
   },
@@ -200,7 +210,7 @@ const tries: Try[] = [
   },
   {
     operation: porting.submitPort,
-    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    input: () => ({ ...porting.submitPort.example, id: PORT }),
     prepare: draftAtProvider,
   },
   {

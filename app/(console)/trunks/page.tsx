@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ListView } from '@/components/list/list-view'
-import { ConfigurationValues } from '@/components/number/configuration-values'
+import { trunkColumns } from '@/components/number/shape-columns'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import type { Column } from '@/components/table/column'
@@ -31,9 +31,8 @@ const columns: Column<Keyed>[] = [
     sort: 'name',
     value: (row) => row.name,
     cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>,
-    width: '14rem',
   },
-  { header: 'Configuration', cell: (row) => <ConfigurationValues values={row.values} />, wrap: true },
+  ...trunkColumns,
 ]
 
 export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>) {

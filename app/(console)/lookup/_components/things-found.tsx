@@ -48,6 +48,7 @@ const words: Record<Found['kind'], string> = {
   campaign: 'Campaign',
   message: 'Message',
   person: 'Person',
+  note: '',
   entry: '',
 }
 

@@ -14,6 +14,7 @@ import { listEntries, openActsOn } from '@/server/journal/find'
 import { lastSetHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
 import { CheckRegistration } from '../_components/registration'
@@ -67,7 +68,12 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
         </>
       }
       facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} />}
-      side={<Configuration asked={row} set={set} trunk={trunk} />}
+      side={
+        <>
+          <Configuration asked={row} set={set} trunk={trunk} />
+          <ThingNotes actor={actor} kind="trunk" id={trunk} />
+        </>
+      }
       history={{ of: trunk, entries: history }}
       raw={{ asked: found, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} />}

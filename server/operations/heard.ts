@@ -1,0 +1,32 @@
+import 'server-only'
+import type { AnswerOf, ReadOperation } from '@/lib/operations/read-operation'
+import { logError } from '@/server/log'
+
+interface Listener {
+  operation: string
+  hear(data: unknown, ageMs: number): Promise<void>
+}
+
+/**
+ * Whoever wants to keep what an answer of the provider says, whoever asked for it. `ageMs`: how long ago the question was asked; what
+ * is said is of some moment since.
+ */
+export const listener = <Op extends ReadOperation>(
+  operation: Op,
+  keep: (data: AnswerOf<Op>, ageMs: number) => Promise<void>,
+): Listener => ({ operation: operation.id, hear: (data, ageMs) => keep(data as AnswerOf<Op>, ageMs) })
+
+const set = globalThis as typeof globalThis & { switchroomListeners?: readonly Listener[] }
+
+/** Once, by who puts the console together. */
+export function setListeners(all: readonly Listener[]): void {
+  set.switchroomListeners = all
+}
+
+/** Nobody who asked waits for it, and nobody is told when it fails. */
+export function hear(operation: ReadOperation, data: unknown, ageMs: number): void {
+  for (const one of set.switchroomListeners ?? []) {
+    if (one.operation !== operation.id) continue
+    one.hear(data, ageMs).catch((error: unknown) => logError(error, {}, 'what was read could not be kept'))
+  }
+}
