@@ -24,13 +24,14 @@ import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
+import { keepRegistrations, trunkAttention } from './trunks/registrations'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention, failedTexts])
-  setListeners([keepBalances, keepRule])
+  setAttentionSources([dlcAttention, portAttention, failedTexts, trunkAttention])
+  setListeners([keepBalances, keepRule, keepRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [

@@ -63,6 +63,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
   callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   rates: { may: [...roles], masked: [] },
+  audit: { may: ['admin', 'auditor'], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 
