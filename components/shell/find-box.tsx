@@ -96,7 +96,7 @@ export function FindBox() {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder="Find a page, number, trunk…"
+        placeholder="Find a number, message, trunk…"
         className="h-9 w-full rounded-md border border-line-strong bg-surface pr-2 pl-8.5 text-lg text-ink sm:h-8 sm:pr-9 sm:text-sm"
         onPointerEnter={fetchPalette}
         onFocus={fetchPalette}
