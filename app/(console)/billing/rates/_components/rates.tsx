@@ -59,7 +59,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
           id={`${ids}-list`}
           options={rateListKeys.map((value) => ({
             value,
-            label: `${rateLists[value]} ${grouped.format(counts[value])}`,
+            label: `${rateLists[value]}${/\d$/.test(rateLists[value]) ? ':' : ''} ${grouped.format(counts[value])}`,
           }))}
           input={{
             name: `${ids}-list`,
@@ -68,14 +68,15 @@ export function Rates({ begun }: { begun: RateSearch }) {
           }}
           chosen={search.list}
         />
-        <Input
-          type="search"
-          aria-label="Search rates"
-          placeholder={search.list === 'services' ? 'Service' : 'Code or destination'}
-          value={search.typed}
-          onChange={({ target }) => set({ typed: target.value })}
-          className="w-64 max-sm:w-full"
-        />
+        <div className="w-64 max-sm:w-full">
+          <Input
+            type="search"
+            aria-label="Search rates"
+            placeholder={search.list === 'services' ? 'Service' : 'Code or destination'}
+            value={search.typed}
+            onChange={({ target }) => set({ typed: target.value })}
+          />
+        </div>
         {search.list === 'countries' && countries.length > 1 && (
           <Select
             aria-label="Country"
