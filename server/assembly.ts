@@ -1,5 +1,6 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { confirmCallbacksJob } from './callbacks/confirm'
 import { sortCallbacksJob } from './callbacks/sort'
 import { sweepCallbacksJob } from './callbacks/sweep'
 import { dlcAttention } from './dlc/attention'
@@ -36,4 +37,5 @@ export const allJobs = (): readonly Job[] => [
   expireDraftsJob,
   sortCallbacksJob,
   sweepCallbacksJob,
+  confirmCallbacksJob,
 ]

@@ -13,6 +13,7 @@ import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 import { addressActs, addressOf, ownAddress } from './addresses'
+import { confirmCallbacks } from './confirm'
 import { findReceived, listReceived, newsSince } from './find'
 import { receive } from './receive'
 import { sortCallbacks } from './sort'
@@ -308,6 +309,24 @@ describe('what comes', () => {
     expect(testbed.mutations()).toEqual([])
     const [{ n } = { n: -1 }] = (await db().execute<{ n: number }>(sql`select count(*)::int as n from opt_outs`)).rows
     expect(n).toBe(0)
+  })
+
+  it('is confirmed by a read, or not, and no more is asked than a few', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
+    await post('{"section":"trunk","event":"added","object":"called"}')
+    await post('{"section":"trunk","event":"added","object":"never"}')
+    await post('{"section":"trunk","event":"deleted","object":"called"}')
+    await sorted()
+    expect(await confirmCallbacks()).toBe(3)
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([true, false, false])
+    for (let n = 0; n < 20; n++) await post(`{"section":"sms","event":"changed","object":"91955501${10 + n}"}`)
+    await post('{"section":"did","event":"changed","object":"https://elsewhere.example.com"}')
+    await sorted()
+    testbed.simulator.requests.clear()
+    await confirmCallbacks()
+    const asked = testbed.simulator.requests.list()
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
 
   it('goes after thirty days', async () => {
