@@ -123,10 +123,10 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
 
   await page.getByLabel('Minimum balance').selectOption('$100.00')
   await page.getByLabel('Reload amount').selectOption('$200.00')
-  await page.getByRole('button', { name: 'Change amounts' }).click()
+  await page.getByRole('button', { name: 'Change to $100, $200' }).click()
   const amounts = page.getByRole('dialog', { name: 'Change auto-refill amounts' })
   await expect(changeOf(page, 'Minimum balance').getByRole('cell')).toHaveText(['$50.00', '$100.00'])
-  await amounts.getByRole('button', { name: 'Change amounts' }).click()
+  await amounts.getByRole('button', { name: 'Change to $100, $200' }).click()
   await expect(page.getByText('Change auto-refill amounts: done')).toBeVisible()
 
   expect((await stack.simulator.ledger()).map(({ operation, object }) => `${operation} ${object}`)).toEqual([
@@ -140,7 +140,7 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
 })
 
 test('the alerts are changed', async ({ stack, signInAs }) => {
-  const page = await signInAs('finance', '/billing')
+  const page = await signInAs('finance', '/billing/alerts')
   const alert = page.getByRole('textbox', { name: 'Low-balance alert' })
   // A slow page fills in what is now after the first stroke.
   await expect(alert).not.toHaveValue('')

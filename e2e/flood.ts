@@ -92,6 +92,7 @@ export function waysIn(
     ['journal', '/api/journal/00000000-0000-4000-8000-000000000000', json],
     ['delivery', '/api/messaging/delivery/1', json],
     ['export', '/api/export/messages', json],
+    ['letter', '/api/porting/12345/letter', json],
     ['upload', '/api/documents', json],
     [
       'document',

@@ -5,6 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
 import { freePort } from '../scripts/launch/children'
 import { demoPeople, newSecrets, type Person } from '../scripts/launch/data-folder'
+import { seedHistory } from '../scripts/launch/demo-history'
 import { root } from '../scripts/launch/setup.mjs'
 import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/launch/stack'
 import { SimulatorControl } from './simulator'
@@ -29,6 +30,8 @@ export type Stack = {
    * With `nobody`, as an installation starts for the first time.
    */
   startOver(beginning?: 'everybody' | 'nobody'): Promise<void>
+  /** A year of readings of the balance, as the simulator's account has moved; how many were put there. */
+  seedHistory(): Promise<number>
   /** What the running console has printed so far. */
   printed(): string
   /** What `signInAs` has signed in already. */
@@ -136,6 +139,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       await simulator.reset()
       await start()
     },
+    seedHistory: () => seedHistory(databaseUrl, simulator.url),
     printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),
     stop,
   }

@@ -20,6 +20,10 @@ export const paths = {
   callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
   /** What has come since. */
   callbackNews: '/api/callback-news',
+  refills: '/billing/refills',
+  /** To be printed. */
+  receipt: (entry: string) => `/billing/refills/${entry}`,
+  balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
   compose: '/messaging/compose',
@@ -35,6 +39,9 @@ export const paths = {
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
+  /** From one of our numbers. */
+  sendFax: (from?: string) => withQuery('/fax/send', { from }),
+  sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',
@@ -48,7 +55,9 @@ export const paths = {
   brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
   brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
   changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
-  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  /** With `draft`, one that was begun before. */
+  newCampaign: (brand: string, draft?: string) =>
+    withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
   /** With a number that is to be added to it. */
   changeCampaign: (campaign: string, add?: string) =>
@@ -63,11 +72,18 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** All of a request on one sheet, to be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  /** Its letter of authorization, as a PDF. */
+  portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
+  /** The wizard over a copy: the same customer and numbers, for another date. */
+  copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
   /** By its sealed key: its id stands in no address (decision 55). */
   server: (key: string) => `/servers/${key}`,
   activity: '/activity',
+  auditLog: '/activity/audit',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */
   fix: (id: string) => `/activity/${id}/fix`,

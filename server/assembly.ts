@@ -1,5 +1,8 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { keepRule } from './billing/rule'
+import { keepBalances, thinSamplesJob } from './billing/samples'
+import { balanceWatch } from './billing/watch'
 import { confirmCallbacksJob } from './callbacks/confirm'
 import { sortCallbacksJob } from './callbacks/sort'
 import { sweepCallbacksJob } from './callbacks/sweep'
@@ -16,15 +19,20 @@ import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { watchJob } from './observations/watch'
+import { setListeners } from './operations/heard'
+import { failedTexts } from './overview/messages'
 import { portAttention } from './porting/attention'
+import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
+import { keepRegistrations, trunkAttention } from './trunks/registrations'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
+  setAttentionSources([dlcAttention, portAttention, failedTexts, trunkAttention])
+  setListeners([keepBalances, keepRule, keepRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -32,7 +40,8 @@ export const allJobs = (): readonly Job[] => [
   recoverJob,
   reconcileJob,
   followJob(),
-  watchJob([portWatch, brandWatch, campaignWatch]),
+  watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
+  thinSamplesJob,
   sweepDocumentsJob,
   expireDraftsJob,
   sortCallbacksJob,

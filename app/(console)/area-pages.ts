@@ -1,9 +1,12 @@
+import { seeAudit } from '@/lib/audit-words'
 import { seeReceived } from '@/lib/callbacks/callback-view'
+import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { listBrands } from '@/lib/operations/10dlc'
 import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -99,6 +102,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['order', 'buy', 'toll-free', 'rate center'],
       opens: orderFaxNumber,
     },
+    { href: paths.sendFax(), name: 'Send a fax', keywords: ['document', 'pdf'], opens: sendFax },
+    { href: paths.sentFaxes(), name: 'Sent faxes', keywords: ['resend', 'fax id', 'document'], opens: seeSentFaxes },
   ],
   porting: [
     {
@@ -119,6 +124,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Check numbers',
       keywords: ['port', 'portable', 'lnp'],
       opens: checkNumbers,
+    },
+    {
+      href: paths.portDrafts,
+      name: 'Port drafts',
+      tab: 'Drafts',
+      keywords: ['port', 'unfinished', 'resume'],
+      opens: savePortDraft,
     },
   ],
   '10dlc': [
@@ -142,7 +154,21 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       href: paths.billing,
       name: 'Billing',
       tab: 'Balance',
-      keywords: ['balance', 'refill', 'auto-refill', 'alert'],
+      keywords: ['balance', 'refill', 'auto-refill', 'runway'],
+      opens: getBalance,
+    },
+    {
+      href: paths.refills,
+      name: 'Refill ledger',
+      tab: 'Refills',
+      keywords: ['receipt', 'month', 'money', 'charges', 'csv'],
+      opens: getBalance,
+    },
+    {
+      href: paths.balanceAlerts,
+      name: 'Balance alerts',
+      tab: 'Alerts',
+      keywords: ['low balance', 'mail', 'notice', 'runway'],
       opens: getBalance,
     },
     { href: paths.rates, name: 'Rates', keywords: ['cost', 'call', 'price', 'zone 2'], opens: listCountryRates },
@@ -160,7 +186,15 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: seeReceived,
     },
   ],
-  activity: [{ href: paths.activity, name: 'Activity', keywords: ['journal', 'unknown', 'disputed'] }],
+  activity: [
+    { href: paths.activity, name: 'Activity', tab: 'Acts', keywords: ['journal', 'unknown', 'disputed'] },
+    {
+      href: paths.auditLog,
+      name: 'Audit log',
+      keywords: ['sign-ins', 'people', 'exports', 'record', 'who'],
+      opens: seeAudit,
+    },
+  ],
   settings: [
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
     {

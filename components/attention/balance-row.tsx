@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents, formatMoney } from '@/lib/fields/money-text'
 import { type AccountDetails, available, type Balance } from '@/lib/operations/billing'
+import { onOrOff } from '@/lib/operations/on-off'
 import type { Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { AttentionRow } from './attention-row'
@@ -13,7 +14,7 @@ interface BalanceRowProps {
   calm: ReactNode
 }
 
-/** Where the balance is low, used up or not known. */
+/** Where the balance is low, used up or not known, or nothing fills it up. */
 export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
   const row = { href: paths.billing, button: 'Open billing' }
   if (balance.status !== 'read')
@@ -27,8 +28,17 @@ export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
     return (
       <AttentionRow {...row} family="failed" what="The balance is used up" evidence={formatCents(left)} at={asOf} />
     )
-  const limit = details.status === 'read' ? details.data.lowBalanceAlert : null
-  if (limit === null || compareMoney(data.balance, limit) >= 0) return calm
-  const evidence = `The alert is set at ${formatMoney(limit)}`
-  return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
+  if (compareMoney(data.balance, '0') <= 0) {
+    const evidence = `${formatCents(left)} of the credit is left`
+    return <AttentionRow {...row} family="act" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
+  }
+  const told = details.status === 'read' ? details.data : null
+  const limit = told?.lowBalanceAlert ?? null
+  if (limit !== null && compareMoney(data.balance, limit) < 0) {
+    const evidence = `The alert is set at ${formatMoney(limit)}`
+    return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
+  }
+  if (onOrOff(told?.autoRefill ?? null) === 'off')
+    return <AttentionRow {...row} family="act" what="Auto-refill is off" evidence={`The balance is ${was}`} />
+  return calm
 }

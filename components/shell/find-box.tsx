@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { type KeyboardEvent as Press, use, useEffect, useRef, useState } from 'react'
+import { cn } from '../ui/cn'
 import { Kbd } from '../ui/kbd'
 import { useProgram } from '../ui/use-program'
 import type { PaletteProps } from './find-palette'
@@ -25,9 +26,10 @@ function opener(): HTMLElement | null {
 
 /**
  * A real field, in the page from its first byte: it takes what is typed while the palette's program is still on its way, and the
- * palette takes it over, an Enter included. Both show one text, so no stroke falls between them.
+ * palette takes it over, an Enter included. Both show one text, so no stroke falls between them. The large one is a page's own, beside the
+ * one in the header, which keeps the keys.
  */
-export function FindBox() {
+export function FindBox({ large = false }: { large?: boolean }) {
   const places = use(PlacesContext)
   const boxRef = useRef<HTMLInputElement>(null)
   const openerRef = useRef<HTMLElement>(null)
@@ -64,6 +66,7 @@ export function FindBox() {
     // Typed before the page's programs had come.
     if (box?.value) take(box.value)
     const onKey = (event: KeyboardEvent) => {
+      if (large) return
       const chord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
       const slash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey
       if (!(chord || slash) || !box || isTaken(event, box) || (slash && box.value)) return
@@ -82,31 +85,36 @@ export function FindBox() {
   }
 
   return (
-    <search className="relative flex min-w-0 flex-1 items-center text-muted lg:max-w-110">
+    <search className={cn('relative flex min-w-0 flex-1 items-center text-muted', !large && 'lg:max-w-110')}>
       <Search aria-hidden="true" className="pointer-events-none absolute left-2.5 size-4" />
       <input
         ref={boxRef}
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label="Find"
+        aria-label={large ? 'Look up' : 'Find'}
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={large ? undefined : '/ Control+K Meta+K'}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
         placeholder="Find a number, message, trunk…"
-        className="h-9 w-full rounded-md border border-line-strong bg-surface pr-2 pl-8.5 text-lg text-ink sm:h-8 sm:pr-9 sm:text-sm"
+        className={cn(
+          'w-full rounded-md border border-line-strong bg-surface pr-2 pl-8.5 text-lg text-ink sm:pr-9',
+          large ? 'h-13' : 'h-9 sm:h-8 sm:text-sm',
+        )}
         onPointerEnter={fetchPalette}
         onFocus={fetchPalette}
         onClick={begin}
         onInput={(event) => take(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="pointer-events-none absolute right-1.5 hidden sm:inline-flex" aria-hidden="true">
-        <Kbd>/</Kbd>
-      </span>
+      {!large && (
+        <span className="pointer-events-none absolute right-1.5 hidden sm:inline-flex" aria-hidden="true">
+          <Kbd>/</Kbd>
+        </span>
+      )}
       {Palette && open && (
         <Palette
           places={places}

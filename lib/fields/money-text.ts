@@ -22,3 +22,6 @@ export function formatCents(value: string): string {
   const text = decimal(value)
   return formatMoney(text === null ? value : text.replace(/(\.\d\d)\d+$/, '$1'))
 }
+
+/** An amount of whole dollars without its cents: "$50"; any other with them. */
+export const formatRound = (value: string) => formatMoney(value).replace(/\.00$/, '')

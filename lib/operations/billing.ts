@@ -3,6 +3,7 @@ import { classed } from '../fields/field-class'
 import { addMoney } from '../fields/money'
 import { WireDecimal, wholeAmount } from '../fields/money-field'
 import { decimal, formatMoney } from '../fields/money-text'
+import { plainText } from '../fields/plain-text'
 import { Nothing, oneRecord, text } from './answers'
 import { guesses } from './guesses'
 import { write } from './operation'
@@ -94,7 +95,21 @@ export const getAccountDetails = read({
   wire: () => ({}),
 })
 
-export const RefillInput = z.strictObject({ amount: wholeAmount(10, 'refill') })
+/** One line of ours that the provider is not told. */
+const ownWords = (most: number) =>
+  classed(
+    'internal',
+    plainText()
+      .max(most, `At most ${most} characters.`)
+      .transform((words) => words || undefined)
+      .optional(),
+  )
+
+export const RefillInput = z.strictObject({
+  amount: wholeAmount(10, 'refill'),
+  reason: ownWords(200),
+  ticket: ownWords(60),
+})
 
 /** Without usage and auto-refill in between. */
 function balanceAfter(balance: string | null, amount: number): string {

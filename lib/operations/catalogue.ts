@@ -7,6 +7,7 @@ import * as campaigns from './campaigns'
 import * as fax from './fax'
 import * as faxAccount from './fax-account'
 import * as faxPermissions from './fax-permissions'
+import * as faxSending from './fax-sending'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
@@ -32,6 +33,7 @@ const modules = {
   fax,
   'fax-account': faxAccount,
   'fax-permissions': faxPermissions,
+  'fax-sending': faxSending,
   messaging,
   numbers,
   porting,

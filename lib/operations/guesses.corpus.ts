@@ -78,7 +78,14 @@ const wirelessPort = {
   focDate: '',
   lidb: 'no',
 }
-const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const stated = {
+  keepsOldService: true,
+  namedWhatStays: true,
+  feesPossible: true,
+  dateIsRequest: true,
+  bill: 'none',
+  withoutBill: true,
+}
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
 const server = { serverId: '10507' }

@@ -63,6 +63,7 @@ describe('the catalogue', () => {
       'GET /fax/states',
       'POST /fax',
       'POST /fax/email',
+      'POST /fax/send',
       'PUT /fax',
       'PUT /fax/move2voice',
       'PUT /fax/pause',
@@ -177,6 +178,7 @@ fax.moveToVoice               Y Y – – –
 fax.release                   Y Y – – –
 fax.grantPermission           Y Y – – –
 fax.revokePermission          Y Y Y – –
+fax.send                      Y Y Y – –
 porting.check                 Y Y Y – –
 porting.list                  Y Y m m m
 porting.get                   Y Y m m m
@@ -250,8 +252,9 @@ fax.pause                     did:9195550175:fax
 fax.unpause                   did:9195550175:fax
 fax.moveToVoice               did:9195550175
 fax.release                   did:9195550175
-fax.grantPermission           did:9195550175:faxmail:desk@example.com
-fax.revokePermission          did:9195550175:faxmail:desk@example.com
+fax.grantPermission           did:9195550175:faxmail:hmac(desk%40example.com)
+fax.revokePermission          did:9195550175:faxmail:hmac(desk%40example.com)
+fax.send                      fax:9195550175:hmac(2125550123):c0ffee0000000000000000000000000000000000000000000000000000000000
 porting.cancel                port:12346
 porting.saveDraft             porting:9195550142 porting:9195550143
 porting.submit                port:12346

@@ -4,6 +4,7 @@ import { claimFolder, endOrphan, releaseFolder } from '@/server/db/embedded-owne
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'
+import { seedHistory } from './demo-history'
 import { lifetime } from './lifetime'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
@@ -61,6 +62,10 @@ await life.run(async () => {
     const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') : ''
     throw new Error(`The console does not start. ${error.message}\n${tail}`)
   })
+  // Without it the demo has less to show, and works.
+  await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
+    console.log(`The demo begins without a history of its balance: ${error.message}`),
+  )
   announce(app.url, simulator.access.url, people, folder)
 })
 

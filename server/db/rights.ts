@@ -6,11 +6,18 @@ import { type Client, escapeIdentifier } from 'pg'
  * that is not here cannot be used; the owner of the database, who migrates it, is not bound by this.
  */
 export const rights: Record<string, string> = {
+  alert_crossings: 'SELECT, INSERT, UPDATE',
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',
+  // Taken back by a mark, never removed.
+  balance_alerts: 'SELECT, INSERT, UPDATE',
+  // Thinned as they age.
+  balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
+  // Append-only.
+  closed_months: 'SELECT, INSERT',
   documents: 'SELECT, INSERT, UPDATE, DELETE',
   document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',

@@ -2,6 +2,8 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/lists'
+import { refillBalance } from '@/lib/operations/billing'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -9,6 +11,7 @@ import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
@@ -23,6 +26,8 @@ beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
   await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
+  await keepFaxClaim(by.ops)
+  await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
 beforeEach(() => testbed.simulator.reset())
 
@@ -46,15 +51,19 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   numbers: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   fax: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
+  'fax-sent': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
+  registrations: { may: [...roles], masked: ['finance', 'auditor'] },
+  refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
   callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   rates: { may: [...roles], masked: [] },
+  audit: { may: ['admin', 'auditor'], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 
@@ -62,6 +71,7 @@ describe.each(keys)('%s', (key) => {
   it.each(roles)('for %s', async (role) => {
     const target = { trunks: ['lobby'], number: '2125550188' }
     if (key === 'activity') await testbed.act(by.support, blockCaller, target)
+    if (key === 'refills') await testbed.act(by.finance, refillBalance, { amount: 75 })
     const always = { period: 'dates', from: '2000-01-01', to: '2099-12-31' }
     const query: Record<string, string> = key === 'messages' ? always : {}
     const before = await db().$count(audit)
@@ -207,9 +217,11 @@ describe('Activity', () => {
       operation: 'trunks.blockCaller',
       person: by.ops.personId,
     })
-    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Account')
+    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Verdict by,Verdict at,Account')
     expect(newest).toMatch(
-      new RegExp(`^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,this$`),
+      new RegExp(
+        `^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`,
+      ),
     )
     expect(await linesOf('ops', 'activity', { state: 'not_done', person: by.ops.personId })).toEqual([header])
     const none = await linesOf('ops', 'activity', { to: '2001-01-01' })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ThingKind } from '@/lib/observations'
+import type { WatchedKind, WatchKind } from '@/lib/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { fromNow } from '@/server/db/clock'
 import { db } from '@/server/db/database'
@@ -10,16 +10,25 @@ import { presentAccount } from '@/server/journal/account'
 import { askProvider } from '@/server/operations/ask'
 import { observe, type Seen } from './observe'
 
-/** How an area has its things looked at. */
-export interface Watch {
-  kind: ThingKind
+interface Look {
   /** Between two looks. */
   everySeconds: number
   /** The budget: a look that needs more questions than this ends, and counts as one that did not work. */
   mostQuestions: number
-  /** All things of the kind, as whole lists show them (lib/operations/whole-list.ts); rejects when it cannot tell. */
-  look(ask: EvidenceRead): Promise<Seen[]>
 }
+
+/** How an area has its things looked at. */
+export type Watch =
+  | (Look & {
+      kind: WatchedKind
+      /** All things of the kind, as whole lists show them (lib/operations/whole-list.ts); rejects when it cannot tell. */
+      look(ask: EvidenceRead): Promise<Seen[]>
+    })
+  | (Look & {
+      kind: Exclude<WatchKind, WatchedKind>
+      /** Kept by whoever hears the answer (server/operations/heard.ts). */
+      look(ask: EvidenceRead): Promise<null>
+    })
 
 const LONGEST_REST_SECONDS = 6 * 3600
 
@@ -35,7 +44,7 @@ function askWithin(most: number): EvidenceRead {
   }
 }
 
-const rowOf = (kind: ThingKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
+const rowOf = (kind: WatchKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
 
 /** Looks where it is time. Taken by pushing the next time ahead: of several consoles one looks. */
 export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
@@ -51,11 +60,13 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
   }
 }
 
-async function take({ kind, everySeconds, mostQuestions, look }: Watch, failures: number): Promise<void> {
+async function take(watch: Watch, failures: number): Promise<void> {
+  const { kind, everySeconds, mostQuestions } = watch
   const at = new Date()
   try {
-    const seen = await look(askWithin(mostQuestions))
-    await observe(kind, seen, { at, whole: true })
+    const ask = askWithin(mostQuestions)
+    if (watch.kind === 'balance') await watch.look(ask)
+    else await observe(watch.kind, await watch.look(ask), { at, whole: true })
     await db().update(watches).set({ lookedAt: at, failures: 0 }).where(rowOf(kind))
   } catch {
     // The provider is away, or its list cannot be read: the rest before the next look doubles.
@@ -68,7 +79,7 @@ async function take({ kind, everySeconds, mostQuestions, look }: Watch, failures
 }
 
 /** A person wants to know now, or we have just changed something: the next look is not put off. */
-export async function lookSoon(kind: ThingKind): Promise<void> {
+export async function lookSoon(kind: WatchedKind): Promise<void> {
   await db().update(watches).set({ nextLookAt: sql`now()` }).where(rowOf(kind))
 }
 

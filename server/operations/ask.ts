@@ -9,6 +9,7 @@ import { encode } from '@/server/provider/encode'
 import type { Observed } from '@/server/provider/exchange'
 import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 import { maskBody } from '@/server/provider/redact'
+import { hear } from './heard'
 
 function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
@@ -28,10 +29,8 @@ const GUESSES_WITHIN_MS = 1_000
 
 /** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
-  return classify(
-    masked(await ask(operation, input, { name: 'pages', sockets: env().PROVIDER_READS })),
-    operation.output,
-  )
+  const lane = { name: 'pages', sockets: env().PROVIDER_READS } as const
+  return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
 /**
@@ -40,7 +39,18 @@ export async function askProvider<Op extends ReadOperation>(operation: Op, input
  */
 export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
-  return classify(await ask(operation, input, lane), operation.output)
+  return classified(operation, input, () => ask(operation, input, lane))
+}
+
+async function classified(
+  operation: ReadOperation,
+  input: unknown,
+  observe: () => Promise<Observed>,
+): Promise<Classified> {
+  const asked = Date.now()
+  const answer = classify(await observe(), operation.output)
+  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked, input)
+  return answer
 }
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {

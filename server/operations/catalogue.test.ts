@@ -178,6 +178,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'fax.unpause': { finance: [], auditor: [] },
   'fax.grantPermission': {},
   'fax.revokePermission': {},
+  'fax.send': {},
   'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
   'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },

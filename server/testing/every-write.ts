@@ -8,6 +8,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import * as fax from '@/lib/operations/fax'
 import * as faxAccount from '@/lib/operations/fax-account'
 import * as faxPermissions from '@/lib/operations/fax-permissions'
+import * as faxSending from '@/lib/operations/fax-sending'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -16,6 +17,7 @@ import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as servers from '@/lib/operations/servers'
 import * as trunks from '@/lib/operations/trunks'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import type { Testbed } from '@/server/testing/testbed'
 
 // For tests: one act of each write of the catalogue, in a world in which it makes a difference.
@@ -196,6 +198,11 @@ const tries: Try[] = [
     input: () => ({ number: faxNumber, email: 'desk@example.com' }),
     prepare: granted,
   },
+  {
+    operation: faxSending.sendFax,
+    input: (n) => ({ from: faxNumber, to: `21255${String(50_000 + (n % 9_000))}`, document: faxClaim, pages: 1 }),
+    prepare: async (testbed) => keepFaxClaim(await testbed.actor('ops')),
+  },
   { operation: ports.cancelPort, input: () => ({ id: PORT }), typed: `port ${PORT}`, prepare: draftAtProvider },
   {
     operation: porting.savePortDraft,
@@ -203,7 +210,7 @@ const tries: Try[] = [
   },
   {
     operation: porting.submitPort,
-    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    input: () => ({ ...porting.submitPort.example, id: PORT }),
     prepare: draftAtProvider,
   },
   {

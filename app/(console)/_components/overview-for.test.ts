@@ -1,25 +1,47 @@
 import { expect, it } from 'vitest'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing'
+import { listHistory } from '@/lib/operations/messaging'
+import { listPorts } from '@/lib/operations/ports'
+import type { ReadOperation } from '@/lib/operations/read-operation'
 import { listTrunks } from '@/lib/operations/trunks'
 import { may, roles } from '@/lib/roles'
-import { overviewFor } from './overview-for'
+import { overviewFor, type Tile } from './overview-for'
+
+const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
+  balance: [getBalance, getAccountDetails],
+  used: [getBalance],
+  month: [getBalance],
+  messages: [listHistory],
+  ports: [listPorts],
+  dlc: [listBrands, listCampaigns],
+  trunks: [listTrunks],
+}
+/** What only some may see of the console itself. */
+const own: Partial<Record<Tile, readonly string[]>> = {
+  connection: ['admin'],
+  people: ['admin'],
+  jobs: ['admin'],
+  audit: ['admin', 'auditor'],
+}
 
 it.each(roles)('shows %s nothing that the role may not read', (role) => {
-  const { funds, trunks } = overviewFor(role)
-  if (funds) expect([getBalance, getAccountDetails].every((o) => may(role, o))).toBe(true)
-  if (trunks) expect(may(role, listTrunks)).toBe(true)
+  for (const tile of overviewFor(role).tiles) {
+    expect([tile, (reads[tile] ?? []).every((read) => may(role, read))]).toEqual([tile, true])
+    expect([tile, own[tile]?.includes(role) ?? true]).toEqual([tile, true])
+  }
 })
 
 it('gives each role what it comes for', () => {
   const table = roles.map((role) => {
-    const { funds, trunks, acts } = overviewFor(role)
-    return [role, funds && 'funds', trunks && 'trunks', acts.title].filter(Boolean).join(' · ')
+    const { finds, tiles, acts } = overviewFor(role)
+    return [role, finds && 'find', ...tiles.filter((tile) => tile !== 'acts'), acts.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
-    'admin · funds · trunks · Recent acts',
-    'ops · trunks · Recent acts',
-    'support · trunks · Recent acts',
-    'finance · funds · Recent refills',
-    'auditor · funds · Recent acts',
+    'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent acts',
+    'ops · messages · balance · ports · dlc · trunks · Recent acts',
+    'support · find · messages · trunks · ports · dlc · Recent acts',
+    'finance · balance · used · month · Recent refills',
+    'auditor · audit · balance · messages · trunks · Recent acts',
   ])
 })

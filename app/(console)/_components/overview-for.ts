@@ -1,9 +1,25 @@
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
 
+export type Tile =
+  | 'balance'
+  | 'used'
+  | 'month'
+  | 'messages'
+  | 'ports'
+  | 'dlc'
+  | 'trunks'
+  | 'acts'
+  | 'connection'
+  | 'people'
+  | 'jobs'
+  | 'audit'
+
 export interface OverviewParts {
-  funds: boolean
-  trunks: boolean
+  /** A large find box above everything. */
+  finds: boolean
+  /** In order; each is as wide as it needs. */
+  tiles: readonly Tile[]
   acts: { title: string; operation?: string }
 }
 
@@ -12,11 +28,15 @@ const refills = { title: 'Recent refills', operation: refillBalance.id }
 
 /** What each role comes here for. What needs attention is everybody's and is not in this table. */
 const parts: Record<Role, OverviewParts> = {
-  admin: { funds: true, trunks: true, acts: allActs },
-  ops: { funds: false, trunks: true, acts: allActs },
-  support: { funds: false, trunks: true, acts: allActs },
-  finance: { funds: true, trunks: false, acts: refills },
-  auditor: { funds: true, trunks: false, acts: allActs },
+  admin: {
+    finds: false,
+    tiles: ['balance', 'messages', 'ports', 'dlc', 'trunks', 'acts', 'connection', 'people', 'jobs'],
+    acts: allActs,
+  },
+  ops: { finds: false, tiles: ['messages', 'balance', 'ports', 'dlc', 'trunks', 'acts'], acts: allActs },
+  support: { finds: true, tiles: ['messages', 'trunks', 'ports', 'dlc', 'acts'], acts: allActs },
+  finance: { finds: false, tiles: ['balance', 'used', 'month', 'acts'], acts: refills },
+  auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
 }
 
 export const overviewFor = (role: Role): OverviewParts => parts[role]

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { AboutReading } from '@/components/detail/about-reading'
-import { DetailView } from '@/components/detail/detail-view'
 import { LiveCard } from '@/components/detail/live-card'
+import { RawAnswer } from '@/components/detail/raw-answer'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
+import { ReadAge } from '@/components/reading/read-age'
+import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { rangeOf } from '@/lib/billing/chart'
 import {
   getAccountDetails,
   getBalance,
@@ -15,13 +18,17 @@ import {
 } from '@/lib/operations/billing'
 import type { Asked } from '@/lib/outcome'
 import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { outlook } from '@/server/billing/outlook'
+import { whatIfGiven } from '@/server/billing/what-if'
 import { openActs } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
 import { areaTabs } from '../navigation'
-import { AlertForms } from './_components/alert-forms'
+import { readerZone } from '../reader-zone'
 import { AutoRefill } from './_components/auto-refill'
-import { BillingFacts } from './_components/billing-facts'
+import { BalanceCard } from './_components/balance-card'
+import { LastRises } from './_components/last-rises'
 import { RefillForm } from './_components/refill-form'
 
 export const metadata: Metadata = { title: 'Billing' }
@@ -34,40 +41,40 @@ async function told<T>({ answer }: Asked<T>, pick: (data: T) => string | null): 
   return reading.status === 'read' ? pick(reading.data) : null
 }
 
-export default async function BillingPage() {
+export default async function BillingPage({ searchParams }: PageProps<'/billing'>) {
   const actor = await requireActor()
   if (!may(actor.role, getBalance)) return <Denied title="Billing" operation={getBalance} role={actor.role} />
-  const [balance, account, open] = await Promise.all([
+  const query = await queryOf(searchParams)
+  const range = rangeOf(query.range)
+  const [balance, account, open, zone, view] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
     openActs(actor, refillOperations),
+    readerZone(),
+    outlook(range),
   ])
-  const details = { asked: account, what: 'the account details', form: true } as const
   return (
-    <DetailView
-      title="Billing"
-      tabs={areaTabs(actor.role, 'billing')}
-      asked={balance}
-      notices={
-        <>
-          <OpenActs entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
-          <AboutReading asked={balance} what="the balance" />
-        </>
-      }
-      facts={<BillingFacts balance={balance} account={account} />}
-      side={
-        <LiveCard title="Alerts" lines={5} {...details}>
-          {(details) => <AlertForms account={details} />}
-        </LiveCard>
-      }
-      raw={{ asked: account, operation: getAccountDetails, role: actor.role }}
-    >
-      <Card title="Refill">
-        <RefillForm paymentMethod={told(account, ({ paymentMethod }) => paymentMethod)} />
-      </Card>
-      <LiveCard title="Auto-refill" lines={6} {...details}>
-        {(details) => <AutoRefill account={details} />}
-      </LiveCard>
-    </DetailView>
+    <>
+      <PageHeader title="Billing" tabs={areaTabs(actor.role, 'billing')} actions={<ReadAge asked={balance} />} />
+      <div className="space-y-4">
+        <OpenActs entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
+        <AboutReading asked={balance} what="the balance" />
+        <BalanceCard asked={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
+        <div className="grid items-start gap-4 lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-7">
+            <LiveCard title="Auto-refill" lines={8} asked={account} what="the account details" form>
+              {(details) => <AutoRefill account={details} whatIf={whatIfGiven(view)} balance={view.balance} />}
+            </LiveCard>
+          </div>
+          <div className="min-w-0 space-y-4 lg:col-span-5">
+            <Card title="Refill">
+              <RefillForm paymentMethod={told(account, ({ paymentMethod }) => paymentMethod)} />
+            </Card>
+            <LastRises actor={actor} />
+            <RawAnswer asked={account} operation={getAccountDetails} role={actor.role} />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ListKey } from '@/lib/lists'
 import type { NoteKind } from '@/lib/notes'
-import type { ThingKind } from '@/lib/observations'
+import type { ThingKind, WatchKind } from '@/lib/observations'
 import { at, bytes } from '../columns'
 import { people } from './people'
 
@@ -69,7 +69,7 @@ export const watches = pgTable(
   'watches',
   {
     account: text('account').notNull(),
-    kind: text('kind').$type<ThingKind>().notNull(),
+    kind: text('kind').$type<WatchKind>().notNull(),
     nextLookAt: at('next_look_at').notNull().defaultNow(),
     /** The last look that worked. */
     lookedAt: at('looked_at'),

@@ -1,14 +1,20 @@
 'use client'
 
+import type { UseFormReturn } from 'react-hook-form'
 import { refillRule } from '@/components/billing/auto-refill-sentence'
+import { fieldId } from '@/components/form/field-id'
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
+import { Select } from '@/components/ui/select'
 import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/faces/billing'
-import { formatMoney } from '@/lib/fields/money-text'
+import { compareMoney } from '@/lib/fields/money'
+import { formatMoney, formatRound } from '@/lib/fields/money-text'
 import type { AccountDetails } from '@/lib/operations/billing'
 import { guesses } from '@/lib/operations/guesses'
 import { onOrOff } from '@/lib/operations/on-off'
+import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
+import { WhatIf, type WhatIfGiven } from './what-if'
 
 const options = (amounts: readonly number[]) =>
   amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
@@ -18,66 +24,114 @@ const moneyOrNot = (amount: string | null) => (amount === null ? 'Not provided' 
 /** "50.00" and "50" are the same choice of the list. */
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
 
-/** On or off, and between which amounts, stands among the facts of the page; the amounts in their fields. */
-export function AutoRefill({ account }: { account: AccountDetails }) {
-  const on = onOrOff(account.autoRefill) === 'on'
+interface AutoRefillProps {
+  account: AccountDetails
+  /** What the console has read; null where it has not read enough to replay it. */
+  whatIf: WhatIfGiven | null
+  balance: string | null
+}
+
+type Amounts = { minimumBalance: string; reloadAmount: string }
+
+/** The rule as a sentence, what it would have done, and the switch. */
+export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
+  const { autoRefill, minimumBalance, reloadAmount } = account
+  const on = onOrOff(autoRefill) === 'on'
+  const now = { minimumBalance: choice(minimumBalance), reloadAmount: choice(reloadAmount) }
+  const told = minimumBalance !== null && reloadAmount !== null
   return (
     <div className="space-y-5">
-      {on ? (
-        <OperationButton
-          operation={turnOffAutoRefill}
-          action={turnOffAutoRefillAction}
-          input={{}}
-          submitLabel="Turn off auto-refill"
-        />
-      ) : (
-        <OperationButton
-          operation={turnOnAutoRefill}
-          action={turnOnAutoRefillAction}
-          input={{}}
-          consequences={
-            <p>
-              From now on the payment method is charged without asking.{' '}
-              {refillRule(account.minimumBalance, account.reloadAmount)}
-            </p>
-          }
-        />
-      )}
       <OperationForm
         operation={setBalanceReload}
         action={setBalanceReloadAction}
-        defaultValues={{ minimumBalance: choice(account.minimumBalance), reloadAmount: choice(account.reloadAmount) }}
+        defaultValues={now}
         values={[
-          { label: 'Minimum balance', value: moneyOrNot(account.minimumBalance) },
-          { label: 'Reload amount', value: moneyOrNot(account.reloadAmount) },
+          { label: 'Minimum balance', value: moneyOrNot(minimumBalance) },
+          { label: 'Reload amount', value: moneyOrNot(reloadAmount) },
         ]}
         keepAfterDone
         variant="secondary"
-        submitLabel={() => 'Change amounts'}
+        submitLabel={({ minimumBalance, reloadAmount }) =>
+          minimumBalance === '' || reloadAmount === ''
+            ? 'Change amounts'
+            : `Change to ${formatRound(minimumBalance)}, ${formatRound(reloadAmount)}`
+        }
         consequences={(v) => (
-          <p>
-            {on ? 'Auto-refill is on: ' : 'Auto-refill is off; once it is on: '}
-            {refillRule(v.minimumBalance, v.reloadAmount)}
-          </p>
+          <>
+            <p>
+              {on ? 'Auto-refill is on: ' : 'Auto-refill is off; once it is on: '}
+              {refillRule(v.minimumBalance, v.reloadAmount)}
+            </p>
+            {on && <AtOnce balance={balance} chosen={v} />}
+          </>
         )}
       >
-        {(fields) => (
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-            <fields.Select
-              name="minimumBalance"
-              label="Minimum balance"
-              options={options(guesses.minimumBalanceChoices)}
-              placeholder="Choose"
-            />
-            <fields.Select
-              name="reloadAmount"
-              label="Reload amount"
-              options={options(guesses.reloadAmountChoices)}
-              placeholder="Choose"
-            />
-          </div>
+        {(_, form) => (
+          <>
+            <Sentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
+            <p className="text-sm text-muted">
+              {told
+                ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
+                : 'The provider does not tell the amounts that hold now.'}
+            </p>
+            {on && <AtOnce balance={balance} chosen={form.watch()} />}
+            {whatIf && <WhatIf given={whatIf} now={told ? now : null} chosen={form.watch()} />}
+          </>
         )}
       </OperationForm>
+      <div className="border-t pt-4">
+        {on ? (
+          <OperationButton
+            operation={turnOffAutoRefill}
+            action={turnOffAutoRefillAction}
+            input={{}}
+            submitLabel="Turn off auto-refill"
+          />
+        ) : (
+          <OperationButton
+            operation={turnOnAutoRefill}
+            action={turnOnAutoRefillAction}
+            input={{}}
+            consequences={
+              <>
+                <p>
+                  From now on the payment method is charged without asking. {refillRule(minimumBalance, reloadAmount)}
+                </p>
+                <AtOnce balance={balance} chosen={now} />
+              </>
+            }
+          />
+        )}
+      </div>
     </div>
+  )
+}
+
+function Sentence({ form, method }: { form: UseFormReturn<Amounts>; method: string }) {
+  const amount = (name: keyof Amounts, label: string, offered: readonly number[]) => (
+    <Select
+      {...form.register(name)}
+      id={fieldId(name)}
+      aria-label={label}
+      aria-invalid={form.formState.errors[name] ? true : undefined}
+      options={options(offered)}
+      placeholder="Choose"
+      className="inline-block w-32"
+    />
+  )
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-lg">
+      Below {amount('minimumBalance', 'Minimum balance', guesses.minimumBalanceChoices)} charge{' '}
+      {amount('reloadAmount', 'Reload amount', guesses.reloadAmountChoices)} to: {method.toLowerCase()}
+    </p>
+  )
+}
+
+function AtOnce({ balance, chosen: { minimumBalance } }: { balance: string | null; chosen: Amounts }) {
+  if (balance === null || minimumBalance === '' || compareMoney(balance, minimumBalance) >= 0) return null
+  return (
+    <p className="text-sm font-medium text-act">
+      The balance is below {formatRound(minimumBalance)} now: this charges at once.
+    </p>
   )
 }

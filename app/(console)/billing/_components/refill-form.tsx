@@ -28,7 +28,7 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
     <OperationForm
       operation={refillBalance}
       action={refillBalanceAction}
-      defaultValues={{ amount: '' }}
+      defaultValues={{ amount: '', reason: '', ticket: '' }}
       submitLabel={({ amount }) => {
         const text = asMoney(amount)
         return text ? `Refill ${formatMoney(text)}` : 'Refill'
@@ -64,6 +64,10 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
             inputMode="decimal"
             autoComplete="off"
           />
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <fields.Text name="reason" label="Reason" hint="For the refill ledger." autoComplete="off" />
+            <fields.Text name="ticket" label="Ticket" hint="Optional." autoComplete="off" />
+          </div>
         </>
       )}
     </OperationForm>

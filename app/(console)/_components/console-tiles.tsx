@@ -1,0 +1,128 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
+import type { WatchKind } from '@/lib/observations'
+import { paths } from '@/lib/paths'
+import { roleLabels } from '@/lib/roles'
+import { auditNow, jobsNow, peopleNow } from '@/server/overview/console'
+import { providerStatus } from '@/server/provider/status'
+
+const states = {
+  reachable: { family: 'done', word: 'Reachable' },
+  slow: { family: 'act', word: 'Slow' },
+  unreachable: { family: 'failed', word: 'Not reachable' },
+  unknown: { family: 'neutral', word: 'Not asked yet' },
+} as const
+
+export function ConnectionTile() {
+  const { state, checkedAt, simulated } = providerStatus()
+  const { family, word } = states[state]
+  return (
+    <Card title="Connection" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
+      <KeyValues
+        columns={1}
+        items={[
+          { label: 'Provider', value: <State family={family}>{word}</State> },
+          { label: 'Last answer', value: checkedAt ? <RelativeTime at={checkedAt} /> : null },
+          { label: 'Account', value: simulated ? 'Simulated' : 'A provider’s own' },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export async function PeopleTile() {
+  const { roles, signedIn } = await peopleNow()
+  return (
+    <Card title="People" actions={<TextLink href={paths.people}>All people</TextLink>}>
+      <KeyValues
+        columns={1}
+        items={[
+          { label: 'Signed in', value: String(signedIn) },
+          ...roles.map(({ role, n }) => ({ label: roleLabels[role], value: String(n) })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const kinds: Record<WatchKind, string> = {
+  balance: 'Balance',
+  port: 'Ports',
+  brand: '10DLC brands',
+  campaign: '10DLC campaigns',
+}
+
+/** What is looked at in the background, and what did not work. */
+export async function JobsTile() {
+  const jobs = await jobsNow()
+  return (
+    <Card title="Background readers">
+      {jobs.length === 0 && <p className="text-muted">They begin a few seconds after the start.</p>}
+      <KeyValues
+        columns={1}
+        items={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
+          label: kinds[kind],
+          value: (
+            <span className="flex flex-wrap items-center gap-x-2">
+              {failures > 0 && (
+                <Badge family="failed">{failures === 1 ? 'Failed once' : `Failed ${failures} times`}</Badge>
+              )}
+              {lookedAt ? (
+                <span>
+                  Looked <RelativeTime at={lookedAt} />
+                </span>
+              ) : (
+                'Not looked yet'
+              )}
+              {failures > 0 && (
+                <span className="text-muted">
+                  next <RelativeTime at={nextLookAt} />
+                </span>
+              )}
+            </span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+export async function AuditTile() {
+  const { latest, head, brokenAt } = await auditNow()
+  return (
+    <Card
+      title="Audit log"
+      flush
+      actions={
+        head && (
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {brokenAt === null ? (
+              <State family="done">Each names the one before</State>
+            ) : (
+              <Badge family="failed">Chain broken at {brokenAt}</Badge>
+            )}
+            <span className="font-mono" title={head.hash}>
+              {head.seq} · {head.hash.slice(0, 12)}
+            </span>
+          </span>
+        )
+      }
+    >
+      <ul aria-label="Latest records of the audit log">
+        {latest.map(({ seq, at, kind, actor }) => (
+          <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
+            <span className="min-w-0 flex-1 basis-52 break-words">{kind.replaceAll('_', ' ').replace('.', ': ')}</span>
+            <span className="text-sm text-muted">
+              <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

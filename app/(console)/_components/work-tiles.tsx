@@ -1,0 +1,173 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { familyOfStatus } from '@/components/dlc/dlc-status'
+import { FamilySign } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { SegmentStrip } from '@/components/ui/segment-strip'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { both } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { portName } from '@/lib/porting/port-row'
+import type { Person } from '@/server/auth/actor'
+import { observeBrands, observeCampaigns } from '@/server/dlc/watch'
+import { readSoon } from '@/server/operations/read'
+import { type SentLately, sentLately } from '@/server/overview/messages'
+import { portsSoon } from '@/server/porting/find-ports'
+
+const grouped = (n: number) => n.toLocaleString('en-US')
+
+export async function MessagesTile({ actor }: { actor: Person }) {
+  const asked = await sentLately(actor)
+  return (
+    <LiveCard
+      title="Sent messages, 24 hours"
+      actions={<TextLink href={paths.messageHistory}>History</TextLink>}
+      asked={asked}
+      what="the messages of the last 24 hours"
+      lines={3}
+    >
+      {(sent) => <Outcomes sent={sent} />}
+    </LiveCard>
+  )
+}
+
+function Outcomes({ sent: { delivered, failed, underWay, whole } }: { sent: SentLately }) {
+  const all = delivered + failed + underWay
+  const parts = [
+    { family: 'failed', word: 'Failed', n: failed, look: 'bg-failed' },
+    { family: 'done', word: 'Delivered', n: delivered, look: 'bg-neutral-line' },
+    { family: 'working', word: 'On its way', n: underWay, look: 'bg-working-line' },
+  ] as const
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="text-2xl font-semibold tabular-nums">
+          {!whole && 'At least '}
+          {grouped(all)}
+        </span>
+        {failed > 0 && (
+          <span className="ml-auto inline-flex items-center gap-1 font-medium text-failed">
+            <FamilySign family="failed" className="size-3.5" />
+            {((failed / all) * 100).toFixed(1)} % failed
+          </span>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-3 flex h-3.5 gap-0.5 overflow-hidden rounded-sm">
+        {all === 0 && <span className="flex-1 border border-dashed" />}
+        {parts.map(({ word, n, look }) => n > 0 && <span key={word} className={look} style={{ flexGrow: n }} />)}
+      </div>
+      <ul aria-label="Outcomes" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {parts.map(({ family, word, n }) => (
+          <li key={word} className="inline-flex items-center gap-1.5">
+            <FamilySign family={family} className="size-3.5" />
+            {word} <span className="font-semibold text-ink tabular-nums">{grouped(n)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const NEXT = 2
+
+export async function PortsTile({ actor }: { actor: Person }) {
+  const asked = await portsSoon(actor)
+  return (
+    <LiveCard
+      title="Ports"
+      actions={<TextLink href={paths.porting}>All ports</TextLink>}
+      asked={asked}
+      what="the port requests"
+      lines={3}
+    >
+      {(rows) => {
+        const open = rows.filter(({ state }) => state.stage !== 'ended')
+        const next = [
+          ...open.filter(({ state }) => state.stage === 'act'),
+          ...open.filter(({ confirmed }) => confirmed),
+        ]
+        return (
+          <>
+            <Count n={open.length} word="open" />
+            {open.length > 0 && (
+              <SegmentStrip
+                label="Open ports"
+                segments={open.map(({ id, state: { family, word } }) => ({ key: id, family, word }))}
+              />
+            )}
+            <ul aria-label="Next ports" className="mt-3 divide-y text-sm empty:hidden">
+              {next.slice(0, NEXT).map((port) => (
+                <li key={port.id} className="flex items-center justify-between gap-3 py-2">
+                  <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
+                  <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
+                    {port.state.word}
+                    {port.confirmed && `, ${port.confirmed}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </LiveCard>
+  )
+}
+
+export async function DlcTile({ actor }: { actor: Person }) {
+  const [brands, campaigns] = await Promise.all([readSoon(actor, listBrands, {}), readSoon(actor, listCampaigns, {})])
+  void brands.answer.then(observeBrands)
+  void campaigns.answer.then(observeCampaigns)
+  return (
+    <LiveCard
+      title="10DLC brands and campaigns"
+      actions={<TextLink href={paths.dlc}>All of 10DLC</TextLink>}
+      asked={both(brands, campaigns)}
+      what="brands and campaigns"
+      lines={3}
+    >
+      {([brands, campaigns]) => {
+        const all = [
+          ...brands.rows.map(({ id, status }) => ({ key: `brand ${id}`, status })),
+          ...campaigns.rows.map(({ id, status }) => ({ key: `campaign ${id}`, status })),
+        ]
+        return (
+          <>
+            <Count n={all.length} word="registered or on the way" />
+            {all.length > 0 && (
+              <SegmentStrip
+                label="Brands and campaigns"
+                segments={all.map(({ key, status }) => ({
+                  key,
+                  family: familyOfStatus(status),
+                  word: status || 'No status',
+                }))}
+              />
+            )}
+            <ul aria-label="Refused" className="mt-3 divide-y text-sm empty:hidden">
+              {brands.rows
+                .filter(({ status }) => familyOfStatus(status) === 'failed')
+                .slice(0, NEXT)
+                .map(({ id, name, status }) => (
+                  <li key={id} className="flex items-center justify-between gap-3 py-2">
+                    <TextLink href={paths.brandJourney(id)}>
+                      <Isolated>{name}</Isolated>
+                    </TextLink>
+                    <span className="text-failed">{status}</span>
+                  </li>
+                ))}
+            </ul>
+          </>
+        )
+      }}
+    </LiveCard>
+  )
+}
+
+function Count({ n, word }: { n: number; word: string }) {
+  return (
+    <p className="mb-2 flex items-baseline gap-2">
+      <span className="text-2xl font-semibold tabular-nums">{grouped(n)}</span>
+      <span className="text-muted">{word}</span>
+    </p>
+  )
+}

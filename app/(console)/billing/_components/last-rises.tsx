@@ -1,0 +1,48 @@
+import { LedgerOutcome } from '@/components/billing/ledger-outcome'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import type { LedgerRow } from '@/lib/billing/ledger'
+import { formatCents } from '@/lib/fields/money-text'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/auth/actor'
+import { refillLedger } from '@/server/billing/ledger'
+
+const DAYS = 90
+const MOST = 5
+
+const columns: Column<LedgerRow>[] = [
+  {
+    header: 'When',
+    cell: ({ at, entry }) =>
+      entry ? (
+        <TextLink href={paths.receipt(entry)}>
+          <ShortDate at={at} />
+        </TextLink>
+      ) : (
+        <ShortDate at={at} />
+      ),
+  },
+  { header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount), phone: 'detail' },
+  { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
+]
+
+export async function LastRises({ actor }: { actor: Person }) {
+  const now = Date.now()
+  const rows = await refillLedger(actor, { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) })
+  return (
+    <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
+      <DataTable
+        frameless
+        label="Last refills"
+        columns={columns}
+        rows={rows.slice(0, MOST)}
+        rowKey={({ key }) => key}
+        empty={<EmptyState title={`No refill in ${DAYS} days`} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { LedgerOutcome } from '@/components/billing/ledger-outcome'
+import type { Column } from '@/components/table/column'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { formatMoment } from '@/components/ui/time-format'
+import { came, type LedgerRow } from '@/lib/billing/ledger'
+import { formatCents } from '@/lib/fields/money-text'
+import { paths } from '@/lib/paths'
+
+export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[] {
+  return [
+    {
+      header,
+      sort: 'time',
+      value: ({ at }) => at,
+      cell: ({ at, entry }) => {
+        const words = formatMoment(new Date(at), zone)
+        return entry ? <TextLink href={paths.receipt(entry)}>{words}</TextLink> : words
+      },
+      width: '11rem',
+    },
+    {
+      header: 'Amount',
+      align: 'end',
+      // What did not come has no sign.
+      cell: (row) => (
+        <span
+          className={came(row) ? 'font-medium' : 'text-muted'}
+        >{`${came(row) ? '+' : ''}${formatCents(row.amount)}`}</span>
+      ),
+      phone: 'detail',
+    },
+    { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
+    { header: 'By, and why', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
+    {
+      header: 'Balance',
+      align: 'end',
+      cell: ({ before, after }) =>
+        before !== null && (
+          <span className="whitespace-nowrap">
+            <span className="text-muted">{formatCents(before)} →</span>{' '}
+            {after === null ? 'not read' : formatCents(after)}
+          </span>
+        ),
+      priority: 2,
+    },
+    {
+      header: 'Evidence',
+      cell: ({ entry, evidence }) =>
+        entry ? <TextLink href={paths.entry(entry)}>Evidence</TextLink> : <span title={evidence}>Inferred</span>,
+      priority: 2,
+    },
+  ]
+}
+
+function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerRow }) {
+  if (kind !== 'here') return <span className="text-muted">{evidence}</span>
+  return (
+    <>
+      <Isolated>{person}</Isolated>
+      {(reason || ticket) && (
+        <span className="block text-muted">
+          <Isolated>{reason}</Isolated>
+          {reason && ticket && ' · '}
+          {ticket && (
+            <>
+              ticket <Isolated>{ticket}</Isolated>
+            </>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

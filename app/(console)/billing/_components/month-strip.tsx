@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
+import { Isolated } from '@/components/ui/isolated'
+import { ButtonLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import type { ClosedMonth } from '@/lib/billing/close-month'
+import { type MonthSum, monthAfter, monthName } from '@/lib/billing/months'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { paths } from '@/lib/paths'
+
+interface MonthStripProps {
+  month: string
+  present: string
+  sum: MonthSum | null
+  closed: ClosedMonth | null
+  /** The button that closes it. */
+  close: ReactNode
+}
+
+const address = (month: string) => `${paths.refills}?month=${month}`
+
+/** A month as a sum that works out. One that was closed shows what was closed. */
+export function MonthStrip({ month, present, sum: now, closed, close }: MonthStripProps) {
+  const sum = closed?.sum ?? now
+  const over = month < present
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  return (
+    <Card
+      title={monthName(month)}
+      flush
+      actions={
+        <>
+          <ButtonLink size="sm" href={address(before)}>
+            {monthName(before).split(' ')[0]}
+          </ButtonLink>
+          {over && (
+            <ButtonLink size="sm" href={address(after)}>
+              {monthName(after).split(' ')[0]}
+            </ButtonLink>
+          )}
+          {!closed && sum && close}
+        </>
+      }
+      footer={
+        closed ? (
+          <>
+            Closed <ShortDate at={closed.at} /> by <Isolated>{closed.personName}</Isolated>:{' '}
+            <Isolated>{closed.note}</Isolated>
+          </>
+        ) : (
+          sum &&
+          sum.gaps > 0 &&
+          `Not read ${sum.gaps === 1 ? 'once' : `${sum.gaps} times`} for more than 30 minutes: what came and went there shows as one difference.`
+        )
+      }
+    >
+      {sum ? <Sum sum={sum} over={over} /> : <p className="p-4 text-muted">The balance was not read in this month.</p>}
+    </Card>
+  )
+}
+
+function Sum({ sum, over }: { sum: MonthSum; over: boolean }) {
+  const came = (amount: string) => compareMoney(amount, '0') > 0
+  return (
+    <dl
+      aria-label="Sum of the month"
+      className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+    >
+      <Part label="Opening" amount={sum.opening} />
+      <Part label="+ Refills from here" amount={sum.refills} />
+      {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
+      <Part
+        label="+ Rises not made here"
+        amount={sum.elsewhere}
+        look={came(sum.elsewhere) ? 'text-unknown' : undefined}
+      />
+      <Part label="− Used, inferred" amount={sum.used} />
+      <Part label={over ? '= Closing' : '= Closing so far'} amount={sum.closing} />
+    </dl>
+  )
+}
+
+function Part({ label, amount, look }: { label: string; amount: string; look?: string | undefined }) {
+  return (
+    <div className="min-w-0 border-t border-l px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        className={cn(
+          'text-xl font-semibold tabular-nums',
+          look ?? (compareMoney(amount, '0') < 0 ? 'text-failed' : undefined),
+        )}
+      >
+        {formatCents(amount)}
+      </dd>
+    </div>
+  )
+}

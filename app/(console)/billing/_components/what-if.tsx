@@ -1,0 +1,109 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useZone } from '@/components/ui/use-clock'
+import type { Step } from '@/lib/billing/steps'
+import { hoursWords, type Replay, replay } from '@/lib/billing/what-if'
+import { formatCents } from '@/lib/fields/money-text'
+
+export interface WhatIfGiven {
+  steps: Pick<Step, 'at' | 'used'>[]
+  opening: string
+  credit: string
+  from: number
+  days: number
+  fastest: string
+}
+
+interface Amounts {
+  minimumBalance: string
+  reloadAmount: string
+}
+
+/** What the rule would have done with what was used in the last days: as it is, and as chosen. */
+export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amounts | null; chosen: Amounts }) {
+  const was = useReplay(given, now)
+  const would = useReplay(given, chosen)
+  const zone = useZone(undefined)
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const lines: [string, (one: Replay) => string][] = [
+    ['Charges', ({ charges }) => String(charges)],
+    ['Most in a day', ({ worst }) => (worst ? `${worst.charges} on ${day(worst.at)}` : 'None')],
+    ['Lowest balance', ({ lowest }) => formatCents(lowest)],
+    [
+      'If the card fails, lasts',
+      ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursWords(withoutCard)),
+    ],
+  ]
+  return (
+    <div className="mt-4 space-y-3">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">What auto-refill would have done</caption>
+        <thead>
+          <tr className="bg-subtle text-muted">
+            <th scope="col" className="h-9 px-3 text-left font-medium">
+              Last {given.days} days, no refills by hand
+            </th>
+            <th scope="col" className="px-3 text-right font-medium">
+              Now
+            </th>
+            <th scope="col" className="px-3 text-right font-medium">
+              With this
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, words]) => (
+            <tr key={label} className="border-b">
+              <th scope="row" className="h-10 border-b px-3 text-left font-normal">
+                {label}
+              </th>
+              <td className="border-b px-3 text-right text-muted">{was ? words(was) : '–'}</td>
+              <td className="border-b px-3 text-right font-semibold">{would ? words(would) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChargeBars replay={was} label="Charges a day, now" />
+        <ChargeBars replay={would} label="Charges a day, with this" />
+      </div>
+      <p className="text-sm text-muted">
+        What would have been, from the console’s own readings. The card fails at the limit, on the fastest day.
+      </p>
+    </div>
+  )
+}
+
+function useReplay({ steps, ...given }: WhatIfGiven, amounts: Amounts | null): Replay | null {
+  const { minimumBalance: minimum = '', reloadAmount: reload = '' } = amounts ?? {}
+  const { opening, credit, from, days, fastest } = given
+  return useMemo(
+    () =>
+      minimum === '' || reload === ''
+        ? null
+        : replay({ steps, opening, credit, from, days, fastest, rule: { minimum, reload } }),
+    [steps, opening, credit, from, days, fastest, minimum, reload],
+  )
+}
+
+function ChargeBars({ replay, label }: { replay: Replay | null; label: string }) {
+  if (!replay) return null
+  const most = Math.max(1, ...replay.perDay)
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-10 items-end gap-0.5">
+        {replay.perDay.map((charges, day) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            key={day}
+            className={charges > 0 ? 'flex-1 rounded-t-[2px] bg-muted' : 'h-px flex-1 bg-line-strong'}
+            style={charges > 0 ? { height: `${(charges / most) * 100}%` } : undefined}
+          />
+        ))}
+      </div>
+      <p className="text-xs text-muted">{label}</p>
+    </div>
+  )
+}

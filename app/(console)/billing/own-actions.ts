@@ -1,0 +1,14 @@
+'use server'
+
+import type { Done, Fault } from '@/lib/outcome'
+import { currentActor } from '@/server/auth/current'
+import { closeMonthIn } from '@/server/billing/months'
+import { guarded } from '@/server/operations/action'
+import { readerZone } from '../reader-zone'
+
+const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+export async function closeMonthAction(given: unknown): Promise<Done> {
+  const close = async () => closeMonthIn(await readerZone())(await currentActor(), given)
+  return guarded('billing.closeMonth', close, refuse)
+}

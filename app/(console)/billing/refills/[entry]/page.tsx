@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LedgerOutcome } from '@/components/billing/ledger-outcome'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { Isolated } from '@/components/ui/isolated'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import { came } from '@/lib/billing/ledger'
+import { subtractMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { isUuid } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { refillOf } from '@/server/billing/ledger'
+import { PrintButton } from '../../_components/print-button'
+
+export const metadata: Metadata = { title: 'Refill receipt' }
+
+export default async function ReceiptPage({ params }: PageProps<'/billing/refills/[entry]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, getBalance)) return <Denied title="Refill receipt" operation={getBalance} role={actor.role} />
+  const { entry } = await params
+  const row = isUuid(entry) ? await refillOf(actor, entry) : null
+  if (!row?.entry) notFound()
+  const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence } = row
+  const money = (text: string | null) => (text === null ? 'Not read' : formatCents(text))
+  return (
+    <>
+      <PageHeader
+        title={`Refill ${formatCents(amount)}`}
+        status={<LedgerOutcome row={row} />}
+        breadcrumbs={[
+          { href: paths.billing, label: 'Billing' },
+          { href: paths.refills, label: 'Refill ledger' },
+        ]}
+        actions={<PrintButton />}
+      />
+      <section aria-label="Receipt" className="max-w-xl rounded-lg border bg-surface p-6">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3">
+          <h2 className="text-lg font-semibold">{came(row) ? 'Receipt' : 'Record'}</h2>
+          <span className="text-muted">Not a tax invoice</span>
+        </div>
+        <KeyValues
+          columns={1}
+          items={[
+            { label: 'When', value: <AbsoluteTime at={at} /> },
+            { label: 'By', value: <Isolated>{person}</Isolated> },
+            { label: 'Reason', value: reason ? <Isolated>{reason}</Isolated> : null },
+            { label: 'Ticket', value: ticket ? <Isolated>{ticket}</Isolated> : null },
+            { label: 'Amount', value: formatCents(amount) },
+            { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },
+            { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
+            {
+              label: 'Rise',
+              value: before === null || after === null ? 'Not known' : formatCents(subtractMoney(after, before)),
+            },
+            ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
+            { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },
+          ]}
+        />
+      </section>
+    </>
+  )
+}

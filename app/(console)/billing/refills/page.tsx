@@ -1,0 +1,108 @@
+import type { Metadata } from 'next'
+import { timeHeader } from '@/components/list/by-day'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { closeMonth } from '@/lib/billing/close-month'
+import { isLedgerState, ledgerStates } from '@/lib/billing/ledger'
+import { isMonth, monthAfter, monthAt, monthName } from '@/lib/billing/months'
+import { getBalance } from '@/lib/operations/billing'
+import { known, reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, reasonDenied } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { refillLedger } from '@/server/billing/ledger'
+import { ALL_MONTHS, closedMonth, monthNow, monthPeriod } from '@/server/billing/months'
+import { areaTabs } from '../../navigation'
+import { readerZone } from '../../reader-zone'
+import { savedViews } from '../../saved-views'
+import { CloseMonth } from '../_components/close-month'
+import { ledgerColumns } from '../_components/ledger-columns'
+import { MonthStrip } from '../_components/month-strip'
+
+const title = 'Refill ledger'
+
+export const metadata: Metadata = { title }
+
+const USUAL = 50
+const MONTHS_OFFERED = 24
+
+export default async function RefillsPage({ searchParams }: PageProps<'/billing/refills'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, getBalance)) return <Denied title={title} operation={getBalance} role={actor.role} />
+  const [query, zone] = await Promise.all([queryOf(searchParams), readerZone()])
+  const present = monthAt(new Date(), zone)
+  const month = query.month === ALL_MONTHS ? null : isMonth(query.month) ? query.month : present
+  const state = isLedgerState(query.state) ? query.state : undefined
+  const [rows, sum, closed, saved] = await Promise.all([
+    refillLedger(actor, { ...monthPeriod(query.month, zone), state, typed: query.q ?? '' }),
+    month && monthNow(month, zone),
+    month && closedMonth(month),
+    savedViews(actor, 'refills'),
+  ])
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const page = pageNumber(query.page)
+  const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => monthAfter(present, -back))
+  const over = month !== null && month < present
+  const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It is not over yet')
+  return (
+    <ListView
+      title={title}
+      label="Refills"
+      tabs={areaTabs(actor.role, 'billing')}
+      path={paths.refills}
+      params={query}
+      list="refills"
+      saved={saved}
+      own
+      noun={['refill', 'refills']}
+      notices={
+        month && (
+          <MonthStrip
+            month={month}
+            present={present}
+            sum={sum || null}
+            closed={closed || null}
+            close={<CloseMonth key={month} month={month} refused={refusedClosing} />}
+          />
+        )
+      }
+      search={{ name: 'q', label: 'Amount, person, reason or ticket' }}
+      facets={[
+        {
+          name: 'state',
+          label: 'Outcome',
+          options: Object.entries(ledgerStates).map(([value, label]) => ({ value, label })),
+        },
+        {
+          name: 'month',
+          label: 'Month',
+          options: [
+            { value: ALL_MONTHS, label: 'All months' },
+            ...months.map((value) => ({ value, label: monthName(value) })),
+          ],
+        },
+      ]}
+      asked={known(
+        reading({
+          rows: rows.slice((page - 1) * perPage, page * perPage),
+          total: rows.length,
+          pages: Math.max(1, Math.ceil(rows.length / perPage)),
+        }),
+      )}
+      columns={ledgerColumns(timeHeader('When', zone), zone)}
+      rowKey={({ key }) => key}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      nothingFound={
+        <EmptyState title="No refill fits" action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
+      }
+      empty={
+        <EmptyState title="No refills in this month">Each one asked for here is listed with its outcome.</EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { LedgerRow } from '@/lib/billing/ledger'
+import { StateWord } from '../operation/state-badge'
+import { Badge } from '../ui/badge'
+import { State } from '../ui/state'
+
+/** What became of it, or who is known not to have made it. */
+export function LedgerOutcome({ row: { kind, state } }: { row: Pick<LedgerRow, 'kind' | 'state'> }) {
+  if (state) return <StateWord state={state} />
+  if (kind === 'auto')
+    return (
+      <State family="neutral" usual>
+        Auto-refill, inferred
+      </State>
+    )
+  return <Badge family="unknown">Not made here</Badge>
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Note } from '@/lib/notes'
+import type { Done } from '@/lib/outcome'
+import { useActForm } from '../form/use-act-form'
+import { FaultText } from '../operation/fault-text'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Isolated } from '../ui/isolated'
+import { ShortDate } from '../ui/short-date'
+
+type AddAction = (given: unknown) => Promise<Done>
+
+interface NotesProps {
+  /** The provider's id of the thing. */
+  id: string
+  notes: readonly Note[]
+  /** Adds one; null for roles that write none. */
+  add: AddAction | null
+}
+
+/** What people wrote about a thing, newest first. */
+export function Notes({ id, notes, add }: NotesProps) {
+  return (
+    <Card title="Notes">
+      {notes.length === 0 && <p className="text-muted">None yet.</p>}
+      <ul className="space-y-3 empty:hidden" aria-label="Notes">
+        {[...notes].reverse().map(({ id: note, text, ticket, personName, at }) => (
+          <li key={note}>
+            <p className="break-words whitespace-pre-wrap">
+              <Isolated>{text}</Isolated>
+            </p>
+            <p className="text-sm text-muted">
+              <Isolated>{personName}</Isolated> · <ShortDate at={at} />
+              {ticket && (
+                <>
+                  {' · ticket '}
+                  <Isolated>{ticket}</Isolated>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {add && <AddNote id={id} add={add} />}
+    </Card>
+  )
+}
+
+function AddNote({ id, add }: { id: string; add: AddAction }) {
+  const router = useRouter()
+  const { fields, submit, act } = useActForm(add, { text: '', ticket: '' })
+  return (
+    <form
+      aria-label="Add a note"
+      noValidate
+      className="mt-3 space-y-3 border-t pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(
+          () => {
+            fields.set({ text: '', ticket: '' })
+            router.refresh()
+          },
+          (typed) => ({ ...typed, key: id }),
+        )
+      }}
+    >
+      <fields.Area name="text" label="Note" rows={3} />
+      <fields.Text name="ticket" label="Ticket" optional />
+      <Button type="submit" busy={act.busy}>
+        Add note
+      </Button>
+      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { DraftView } from '@/lib/drafts/draft-view'
+import type { Done, Fault } from '@/lib/outcome'
+
+const lost: Fault = {
+  kind: 'failed',
+  message: 'The console did not answer, so the draft is not saved. What you typed is still here.',
+}
+
+interface Kept<V> {
+  id: string | undefined
+  version: number | undefined
+  /** What it is about at the provider. */
+  subject: string | undefined
+  values: V
+}
+
+/** The draft behind a form: kept as often as it is asked for, one saving after the other. */
+export function useDraft<V>(
+  given: DraftView | null,
+  keepDraft: (draft: Kept<V>) => Promise<Done<DraftView>>,
+  onCreated: (draft: DraftView) => void,
+) {
+  const [draft, setDraft] = useState(given)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
+  const now = useRef(given)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  function changed(view: DraftView | null) {
+    now.current = view
+    setDraft(view)
+  }
+
+  async function once(values: V, subject?: string): Promise<boolean> {
+    setBusy(true)
+    const { id, version } = now.current ?? {}
+    const answer = await keepDraft({ id, version, subject, values }).catch(() => ({
+      ok: false as const,
+      fault: lost,
+    }))
+    setBusy(false)
+    setFault(answer.ok ? null : answer.fault)
+    if (!answer.ok) return false
+    const isNew = now.current === null
+    changed(answer.data)
+    if (isNew) onCreated(answer.data)
+    return true
+  }
+
+  /** False when it could not be kept; what was typed is still in the form then. */
+  function keep(values: V, subject?: string): Promise<boolean> {
+    const run = queue.current.then(() => once(values, subject))
+    queue.current = run.catch(() => false)
+    return run
+  }
+
+  return { draft, fault, busy, keep, changed }
+}

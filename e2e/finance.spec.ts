@@ -1,0 +1,114 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { askForRefill, row } from './operator'
+
+// What the console has read of the balance in a year, and what it makes of it.
+
+test.beforeAll(async ({ stack }) => {
+  await stack.startOver()
+  // Its first reading is taken at the start, and kept a moment later.
+  await expect.poll(() => stack.seedHistory(), { timeout: 20_000 }).toBeGreaterThan(300)
+})
+test.beforeEach(({ stack }) => stack.simulator.reset())
+
+test('the balance over time: each value by keyboard, and the same in a table', async ({ signInAs }) => {
+  const page = await signInAs('finance', '/billing?range=7d')
+  const slider = page.getByRole('slider', { name: 'Balance over time' })
+  const told = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
+  await slider.focus()
+  await slider.press('End')
+  expect(await told()).toMatch(/\$412\.37, read last$/)
+  const values: string[] = []
+  const count = Number(await slider.getAttribute('aria-valuemax'))
+  await slider.press('Home')
+  for (let i = 0; i < count; i += 1) {
+    values.push(/\$[\d,.]+/.exec(await told())?.[0] ?? '')
+    await slider.press('ArrowRight')
+  }
+  expect(values.length).toBeGreaterThan(50)
+  await page.getByRole('link', { name: 'Show as a table' }).click()
+  const table = page.getByRole('table', { name: 'Balance, 7 days' })
+  const cells = await table.getByRole('row').locator('td:nth-of-type(1), td:nth-of-type(2)').allTextContents()
+  expect(cells.filter((text) => text.startsWith('$')).reverse()).toEqual(values)
+
+  await visit(page, '/billing?range=1y&show=table')
+  const year = page.getByRole('table', { name: 'Balance, a year' })
+  await expect(year.getByText('Rise not made here').first()).toBeVisible()
+  await expect(year.getByText(/no reading for 36 h before it/)).toHaveCount(1)
+})
+
+test('a refill stands in the ledger with who, why and ticket, in its file and on its receipt', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('finance', '/billing')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Month’s reserve')
+  await page.getByRole('textbox', { name: 'Ticket' }).fill('48102')
+  const dialog = await askForRefill(page, '130')
+  await dialog.getByRole('button', { name: 'Refill $130.00' }).click()
+  await expect(page.getByText('Refill balance: done · $130.00')).toBeVisible()
+
+  await visit(page, '/billing/refills')
+  const line = await row(page, 'Refills', { Amount: '+$130.00', Outcome: 'Done' })
+  await expect(line).toContainText(`${stack.people.finance.name}Month’s reserve · ticket 48102`)
+  await expect(line).toContainText('$412.37 → $542.37')
+  await expectNothingFound(page, 'refill ledger')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download CSV/ }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain(',130.00,Done,')
+
+  await line.getByRole('link').first().click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('Not a tax invoice')
+  await expect(receipt).toContainText('48102')
+  await expect(receipt).toContainText('$542.37')
+})
+
+test('a month is a sum that works out, and is closed once', async ({ stack, signInAs }) => {
+  const before = new Date()
+  before.setUTCDate(0)
+  const page = await signInAs('finance', `/billing/refills?month=${before.toISOString().slice(0, 7)}`)
+  const parts = await page.getByLabel('Sum of the month').getByRole('definition').allTextContents()
+  const cents = parts.map((text) => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100))
+  const [opening = 0, ...rest] = cents
+  const [closing, used] = [rest.pop() ?? 0, rest.pop() ?? 0]
+  // Each is cut to cents.
+  expect(Math.abs(rest.reduce((sum, one) => sum + one, opening) - used - closing)).toBeLessThan(4)
+  await page.getByRole('button', { name: 'Close the month…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Compared with the card statement.')
+  await dialog
+    .getByRole('button', { name: /^Close / })
+    .last()
+    .click()
+  await expect(page.getByText(`by ${stack.people.finance.name}: Compared with the card statement.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close the month…' })).toHaveCount(0)
+})
+
+test('one reading that hangs holds up its own tile of the overview, and no refill', async ({ stack, signInAs }) => {
+  test.setTimeout(90_000)
+  const page = await signInAs('admin', '/')
+  await expect(page.getByText('registered or on the way')).toBeVisible()
+  await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/dlc/brand', delayMs: 20_000, times: 6 })
+  const began = Date.now()
+  await page.goto('/', { waitUntil: 'commit' })
+  const tile = page.getByRole('heading', { name: '10DLC brands and campaigns' }).locator('xpath=ancestor::section')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$412.37')
+  await expect(page.getByRole('list', { name: 'Open ports' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Outcomes' })).toBeVisible()
+  // With its last value, and how old that is.
+  await expect(tile).toContainText('As of')
+  await expect(tile).toContainText('registered or on the way')
+  const shown = Date.now() - began
+  await page.getByRole('link', { name: 'Open billing' }).click()
+  const dialog = await askForRefill(page, '140')
+  await dialog.getByRole('button', { name: 'Refill $140.00' }).click()
+  await expect(page.getByText('Refill balance: done · $140.00')).toBeVisible()
+  const done = Date.now() - began
+  test.info().annotations.push({ type: 'overview', description: `others after ${shown} ms, refill after ${done} ms` })
+  expect(done).toBeLessThan(20_000)
+})

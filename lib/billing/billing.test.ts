@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMoney, subtractMoney } from '../fields/money'
+import { monthAfter, monthBounds, monthSum, worksOut } from './months'
+import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
+import { covered, fewer, type Sample } from './samples'
+import { type Made, stepsOf } from './steps'
+import { replay } from './what-if'
+
+const HOUR = 3_600_000
+const START = Date.parse('2026-11-01T00:00:00Z')
+const iso = (hours: number) => new Date(START + hours * HOUR).toISOString()
+const cents = (n: number) =>
+  `${n < 0 ? '-' : ''}${Math.floor(Math.abs(n) / 100)}.${String(Math.abs(n) % 100).padStart(2, '0')}`
+
+/** Read once an hour: what it was. */
+const hourly = (...balances: string[]): Sample[] =>
+  balances.map((balance, i) => ({ balance, at: iso(i), seenAt: iso(i + 0.9), afterGap: false }))
+
+const rule = { minimum: '50', reload: '100' }
+
+describe('steps', () => {
+  it('tells usage, refills from here, auto-refill and what nobody here made', () => {
+    const made: Made[] = [{ entry: 'a', at: iso(1.95), amount: '250.00' }]
+    const steps = stepsOf(hourly('60', '52.5', '300', '290', '45', '140', '640'), made, rule)
+    expect(steps.map(({ used, made, other }) => [used, made.length, other])).toEqual([
+      ['7.5', 0, null],
+      ['2.5', 1, null],
+      ['10', 0, null],
+      ['245', 0, null],
+      ['5', 0, { cause: 'auto', amount: '100' }],
+      ['0', 0, { cause: 'elsewhere', amount: '500' }],
+    ])
+  })
+
+  it('takes no rise for auto-refill that it cannot have made', () => {
+    const auto = (...balances: string[]) => stepsOf(hourly(...balances), [], rule)[0]?.other?.cause
+    expect(auto('49', '149')).toBe('auto')
+    // Above minimum and reload together, more than the reload, too little of it.
+    expect(auto('60', '160')).toBe('elsewhere')
+    expect(auto('10', '111')).toBe('elsewhere')
+    expect(auto('10', '80')).toBe('elsewhere')
+    expect(stepsOf(hourly('49', '149'), [], null)[0]?.other?.cause).toBe('elsewhere')
+  })
+
+  it('finds a payment that settles a little later, and a refill that usage hides', () => {
+    const quarters = ['100', '99', '198'].map((balance, i) => ({
+      balance,
+      at: iso(i / 5),
+      seenAt: iso(i / 5 + 0.1),
+      afterGap: false,
+    }))
+    const late = stepsOf(quarters, [{ entry: 'a', at: iso(0.15), amount: '100' }], null)
+    expect(late.map(({ made, other }) => [made.length, other])).toEqual([
+      [0, null],
+      [1, null],
+    ])
+    const hidden = stepsOf(hourly('100', '80'), [{ entry: 'a', at: iso(0.95), amount: '10' }], null)
+    expect(hidden[0]).toMatchObject({ used: '30', other: null })
+  })
+})
+
+// Money is text from end to end: whatever happens, every cent is somewhere.
+const events = fc.array(fc.integer({ min: -9_999, max: 50_000 }), { minLength: 1, maxLength: 60 })
+
+describe('every cent is somewhere', () => {
+  it('in steps and months, whatever came and went', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000, max: 100_000 }),
+        events,
+        fc.func(fc.boolean()),
+        (opening, changes, here) => {
+          let balance = opening
+          const made: Made[] = []
+          const samples: Sample[] = [{ balance: cents(opening), at: iso(0), seenAt: iso(0.5), afterGap: false }]
+          for (const [i, change] of changes.entries()) {
+            balance += change
+            samples.push({ balance: cents(balance), at: iso(i + 1), seenAt: iso(i + 1.5), afterGap: false })
+            if (change > 0 && here(i)) made.push({ entry: String(i), at: iso(i + 0.9), amount: cents(change) })
+          }
+          const steps = stepsOf(samples, made, null)
+          for (const { before, after, made, other, used } of steps) {
+            const came = made.reduce((sum, { amount }) => addMoney(sum, amount), other?.amount ?? '0')
+            expect(subtractMoney(addMoney(before, came), used)).toBe(subtractMoney(after, '0'))
+          }
+          const sum = monthSum(samples, steps, new Date(START - HOUR), new Date(START + 100 * HOUR))
+          const down = changes.filter((n) => n < 0).reduce((a, b) => a - b, 0)
+          const up = changes.filter((n) => n > 0).reduce((a, b) => a + b, 0)
+          expect(sum && worksOut(sum)).toBe(true)
+          expect(subtractMoney(sum?.used ?? '', cents(down))).toBe('0')
+          expect(subtractMoney(addMoney(sum?.refills ?? '', sum?.elsewhere ?? ''), cents(up))).toBe('0')
+        },
+      ),
+    )
+  })
+
+  it('after thinning too', () => {
+    fc.assert(
+      fc.property(events, (changes) => {
+        let balance = 100_000
+        const samples = changes.map((change, i) => {
+          balance += change
+          return { balance: cents(balance), at: iso(i), seenAt: iso(i + 0.5), afterGap: i % 17 === 16 }
+        })
+        const few = fewer(samples, START, 6 * HOUR)
+        const total = (all: Sample[]) =>
+          stepsOf(all, [], null).reduce(
+            ([used, came], step) => [addMoney(used, step.used), addMoney(came, step.other?.amount ?? '0')] as const,
+            ['0', '0'] as readonly [string, string],
+          )
+        expect(few.length).toBeLessThanOrEqual(samples.length)
+        expect(total(few)).toEqual(total(samples))
+      }),
+    )
+  })
+})
+
+describe('months', () => {
+  it('begin and end in the zone, across a change of the clock', () => {
+    expect(monthBounds('2026-11', 'America/New_York')).toEqual({
+      from: new Date('2026-11-01T04:00:00Z'),
+      to: new Date('2026-12-01T05:00:00Z'),
+    })
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+
+  it('have no sum where nobody looked', () => {
+    expect(monthSum(hourly('10'), [], new Date(START + 2 * HOUR), new Date(START + 3 * HOUR))).toBeNull()
+    expect(monthSum([], [], new Date(START), new Date(START + HOUR))).toBeNull()
+  })
+})
+
+describe('pace', () => {
+  const day = (n: number) => START + n * 24 * HOUR
+  /** Ten dollars at noon of each day, but twenty on the third, from $200. */
+  const samples: Sample[] = Array.from({ length: 8 }, (_, i) => ({
+    balance: String(200 - 10 * i - (i >= 3 ? 10 : 0)),
+    at: new Date(i === 0 ? START : day(i - 0.5)).toISOString(),
+    seenAt: new Date(day(i + 0.4)).toISOString(),
+    afterGap: false,
+  }))
+  const steps = stepsOf(samples, [], null)
+  const now = day(7)
+
+  it('is the mean, with the slowest and the fastest day', () => {
+    expect(paceOf(samples, steps, now)).toEqual({ mean: '11.43', slowest: '10.00', fastest: '20.00', days: 7 })
+    const pace = { mean: '10.00', slowest: '5.00', fastest: '20.00', days: 7 }
+    expect(runwayOf('100', '0', pace)).toEqual({ mean: 10, least: 5, most: 20 })
+    expect(runwayWords(runwayOf('100', '0', pace))).toBe('5 to 20 days')
+    expect(runwayWords(runwayOf('-5', '0', pace))).toBe('0 hours')
+    expect(runwayWords(runwayOf('9', '0', pace))).toBe('21 hours')
+    expect(runwayWords(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
+  })
+
+  it('is not made up: two days of readings are needed, and a gap is no day', () => {
+    expect(paceOf(samples.slice(0, 2), steps.slice(0, 1), day(1.5))).toBeNull()
+    const gap = samples.map((sample, i) => ({ ...sample, afterGap: i === 3, balance: i >= 3 ? '20' : sample.balance }))
+    expect(usedByDay(gap, stepsOf(gap, [], null), now, 7).map(({ used }) => used)).toContain('0')
+    expect(covered(gap, day(0), day(7))).toBeLessThan(covered(samples, day(0), day(7)))
+  })
+})
+
+describe('what auto-refill would have done', () => {
+  const given = { opening: '100', credit: '25', from: START, days: 30, fastest: '120' }
+  const used = (...amounts: string[]) =>
+    stepsOf(
+      hourly(
+        '1000',
+        ...amounts.map((_, i) => String(1000 - amounts.slice(0, i + 1).reduce((a, b) => a + Number(b), 0))),
+      ),
+      [],
+      null,
+    )
+
+  it('counts charges, the worst day and the lowest balance', () => {
+    expect(replay({ ...given, steps: used('40', '30', '90'), rule })).toEqual({
+      charges: 2,
+      perDay: [2, ...Array.from({ length: 29 }, () => 0)],
+      worst: { charges: 2, at: iso(0) },
+      lowest: '30',
+      withoutCard: 15,
+    })
+  })
+
+  it('charges at once when it begins below, several times where once is not enough, and never endlessly', () => {
+    expect(replay({ ...given, opening: '10', steps: used('1'), rule: { minimum: '500', reload: '100' } }).charges).toBe(
+      5,
+    )
+    expect(replay({ ...given, steps: used('90'), rule: { minimum: '1000', reload: '0' } }).charges).toBe(1000)
+    expect(replay({ ...given, steps: [], rule, fastest: '0' })).toMatchObject({
+      charges: 0,
+      worst: null,
+      withoutCard: null,
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import { compareMoney, subtractMoney } from '../fields/money'
+import { formatCents } from '../fields/money-text'
+import { dayStart } from '../zone'
+import { fewer, GAP_MINUTES, type Sample } from './samples'
+import type { Step } from './steps'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const ranges = {
+  '24h': { label: '24 h', words: '24 hours', days: 1 },
+  '7d': { label: '7 d', words: '7 days', days: 7 },
+  '30d': { label: '30 d', words: '30 days', days: 30 },
+  '90d': { label: '90 d', words: '90 days', days: 90 },
+  '1y': { label: '1 y', words: 'a year', days: 365 },
+} as const
+export type Range = keyof typeof ranges
+
+export const rangeOf = (text: string | undefined): Range =>
+  text !== undefined && Object.hasOwn(ranges, text) ? (text as Range) : '30d'
+
+export type Cause = 'first' | 'used' | 'here' | 'auto' | 'elsewhere'
+
+export const causeWords: Record<Cause, string> = {
+  first: 'First reading shown',
+  used: 'Used, inferred',
+  here: 'Refill from here',
+  auto: 'Auto-refill, inferred',
+  elsewhere: 'Rise not made here',
+}
+
+/** One value of the picture and one row of its table. */
+export interface Point {
+  at: string
+  seenAt: string
+  balance: string
+  /** Against the point before it; null at the first. */
+  change: string | null
+  cause: Cause
+  /** What came, of a rise. */
+  amount: string | null
+  /** When it was last read before a time in which nobody looked. */
+  gapFrom: string | null
+}
+
+const PIECES = 240
+
+/** What the picture and the table show of a time, and both the same. */
+export function pointsOf(samples: readonly Sample[], steps: readonly Step[], from: number, now: number): Point[] {
+  const shown = fewer(samples, from, (now - from) / PIECES)
+  const stepAt = new Map(steps.map((step) => [step.at, step]))
+  return shown.map((sample, i) => {
+    const before = shown[i - 1]
+    const step = before && stepAt.get(sample.at)
+    const cause: Cause = !before ? 'first' : (step?.made.length ?? 0) > 0 ? 'here' : (step?.other?.cause ?? 'used')
+    const came = step?.made.length ? step.made.map(({ amount }) => amount) : step?.other ? [step.other.amount] : []
+    return {
+      at: sample.at,
+      seenAt: sample.seenAt,
+      balance: sample.balance,
+      change: before ? subtractMoney(sample.balance, before.balance) : null,
+      cause,
+      amount: came.length === 0 ? null : came.reduce((sum, amount) => subtractMoney(sum, subtractMoney('0', amount))),
+      gapFrom: before && sample.afterGap ? before.seenAt : null,
+    }
+  })
+}
+
+/** "+$500.00", "−$12.40". */
+export const signed = (change: string) =>
+  compareMoney(change, '0') > 0 ? `+${formatCents(change)}` : formatCents(change)
+
+/** Since when nobody has looked, where that is long ago. */
+export function silentSince(points: readonly Point[], now: number): string | null {
+  const last = points.at(-1)
+  return last && now - Date.parse(last.seenAt) > GAP_MINUTES * 60_000 ? last.seenAt : null
+}
+
+/** "36 h", "3 days". */
+export function lengthWords(ms: number): string {
+  if (ms < 2 * HOUR_MS) return `${Math.max(1, Math.round(ms / 60_000))} min`
+  return ms < 3 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} days`
+}
+
+export interface Tick {
+  at: number
+  label: string
+}
+
+/** Where the reader's days begin, or hours, or months: at most eight of them. */
+export function ticksOf(from: number, until: number, zone: string): Tick[] {
+  const days = (until - from) / DAY_MS
+  if (days <= 2) return hoursOf(from, until, zone)
+  const step = [1, 2, 5, 7, 14, 30, 61].find((one) => days / one <= 8) ?? 61
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const first = new Date(from).toLocaleDateString('en-CA', { timeZone: zone })
+  return Array.from({ length: Math.ceil(days / step) + 1 }, (_, i) => {
+    const day = new Date(Date.parse(`${first}T00:00:00Z`) + (i * step + 1) * DAY_MS).toISOString().slice(0, 10)
+    const at = dayStart(day, zone)
+    return { at: at.getTime(), label: format.format(at) }
+  }).filter(({ at }) => at >= from && at <= until)
+}
+
+function hoursOf(from: number, until: number, zone: string): Tick[] {
+  const step = until - from > 30 * HOUR_MS ? 6 : 4
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric' })
+  const start = dayStart(new Date(from).toLocaleDateString('en-CA', { timeZone: zone }), zone).getTime()
+  return Array.from({ length: 16 }, (_, i) => start + i * step * HOUR_MS)
+    .filter((at) => at >= from && at <= until)
+    .map((at) => ({ at, label: format.format(new Date(at)) }))
+}

@@ -1,0 +1,74 @@
+import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
+import type { Rule, Step } from './steps'
+
+const DAY_MS = 86_400_000
+/** No rule of the provider's charges more often between two readings; a rule that would is not replayed to its end. */
+const CHARGES_MOST = 1_000
+
+export interface Replay {
+  charges: number
+  /** Of each day, the oldest first. */
+  perDay: number[]
+  /** The day with the most charges, ISO 8601 of its beginning. */
+  worst: { charges: number; at: string } | null
+  /** The lowest balance on the way, before a charge came. */
+  lowest: string
+  /** Hours that the minimum and the credit last at the fastest day's use, should the card fail; null where nothing was used. */
+  withoutCard: number | null
+}
+
+interface Given {
+  /** Of the last days, in order. */
+  steps: readonly Pick<Step, 'at' | 'used'>[]
+  /** The balance at their beginning. */
+  opening: string
+  rule: Rule
+  credit: string
+  from: number
+  days: number
+  /** What the fastest day used. */
+  fastest: string
+}
+
+/** What auto-refill would have done with what was used, without any refill by hand. */
+export function replay({ steps, opening, rule, credit, from, days, fastest }: Given): Replay {
+  const perDay = Array.from({ length: days }, () => 0)
+  let balance = opening
+  let lowest = opening
+  let charges = 0
+  for (const { at, used } of steps) {
+    balance = subtractMoney(balance, used)
+    if (compareMoney(balance, lowest) < 0) lowest = balance
+    const day = Math.min(days - 1, Math.max(0, Math.floor((Date.parse(at) - from) / DAY_MS)))
+    while (compareMoney(balance, rule.minimum) < 0 && charges < CHARGES_MOST) {
+      balance = addMoney(balance, rule.reload)
+      charges += 1
+      perDay[day] = (perDay[day] ?? 0) + 1
+    }
+  }
+  const most = Math.max(...perDay)
+  return {
+    charges,
+    perDay,
+    worst: most > 0 ? { charges: most, at: new Date(from + perDay.indexOf(most) * DAY_MS).toISOString() } : null,
+    lowest,
+    withoutCard: compareMoney(fastest, '0') > 0 ? hours(addMoney(rule.minimum, credit), fastest) : null,
+  }
+}
+
+const hours = (amount: string, perDay: string) =>
+  Math.max(0, Math.floor(Number(new Money(amount).times('24').div(perDay).toFixed(3))))
+
+/** "18 hours", "2 days". */
+export const hoursWords = (hours: number) =>
+  hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
+
+/** Fewer of them, each with all that was used within an hour: what a charge depends on does not move by it. */
+export function byHour(steps: readonly Pick<Step, 'at' | 'used'>[]): { at: string; used: string }[] {
+  const hours = new Map<string, string>()
+  for (const { at, used } of steps) {
+    const hour = `${at.slice(0, 13)}:00:00Z`
+    hours.set(hour, addMoney(hours.get(hour) ?? '0', used))
+  }
+  return [...hours].filter(([, used]) => compareMoney(used, '0') > 0).map(([at, used]) => ({ at, used }))
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Sample } from '@/lib/billing/samples'
+import { type Made, type Rule, type Step, stepsOf } from '@/lib/billing/steps'
+import { refillBalance } from '@/lib/operations/billing'
+import type { EntryState } from '@/lib/outcome'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
+import { ruleNow } from './rule'
+import { samplesSince } from './samples'
+
+/** What the console knows of the money since a moment, without asking anybody. */
+export interface BillingHistory {
+  samples: Sample[]
+  steps: Step[]
+  rule: Rule | null
+}
+
+/** A refill in one of these was done, for all that is known. */
+export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
+
+/** A refill may have been sent before the reading that shows it. */
+const BEFORE_MS = 3_600_000
+
+async function madeSince(from: Date): Promise<Made[]> {
+  const rows = await db()
+    .select({ entry: journal.id, sentAt: journal.sentAt, createdAt: journal.createdAt, amount: journal.amount })
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        eq(journal.operation, refillBalance.id),
+        inArray(journal.state, [...happened]),
+        gte(journal.createdAt, new Date(from.getTime() - BEFORE_MS)),
+      ),
+    )
+    .orderBy(asc(journal.createdAt))
+  return rows.map(({ entry, sentAt, createdAt, amount }) => ({
+    entry,
+    at: (sentAt ?? createdAt).toISOString(),
+    amount: amount ?? '0',
+  }))
+}
+
+export async function billingHistory(from: Date): Promise<BillingHistory> {
+  const [samples, made, rule] = await Promise.all([samplesSince(from), madeSince(from), ruleNow()])
+  // What was done before the first reading is in it already.
+  const first = samples[0]
+  const since = first ? made.filter(({ at }) => at > first.at) : []
+  return { samples, steps: stepsOf(samples, since, rule), rule }
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { fitsLedger, type LedgerRow, type LedgerState, ledgerStateOf } from '@/lib/billing/ledger'
+import type { Step } from '@/lib/billing/steps'
+import { decimal } from '@/lib/fields/money-text'
+import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { actAsSeen, sightOf } from '@/lib/operations/sight'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal, readings } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
+import { stateOf } from '@/server/journal/sealed'
+import { billingHistory } from './history'
+
+export interface LedgerSearch {
+  from: Date
+  to: Date
+  state?: LedgerState | undefined
+  typed?: string
+}
+
+const MOST = 10_000
+
+/** Every refill from here and every rise that was not made here, the newest first. */
+export async function refillLedger(actor: Person, { from, to, state, typed = '' }: LedgerSearch): Promise<LedgerRow[]> {
+  if (!may(actor.role, getBalance)) return []
+  const [made, { steps }] = await Promise.all([refills(actor, from, to), billingHistory(from)])
+  const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
+  return [...made, ...came]
+    .filter((row) => !state || ledgerStateOf(row) === state)
+    .filter(fitsLedger(typed))
+    .sort((a, b) => b.at.localeCompare(a.at))
+}
+
+export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
+  if (!may(actor.role, getBalance)) return null
+  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)))
+  return row ?? null
+}
+
+const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
+
+const refills = (actor: Person, from: Date, to: Date) =>
+  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)))
+
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>): Promise<LedgerRow[]> {
+  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(MOST)
+  const ids = entries.map(({ id }) => id)
+  const looks =
+    ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
+  const sight = sightOf(actor.role, refillBalance)
+  return entries.map((entry): LedgerRow => {
+    const mine = looks.filter((look) => look.entry === entry.id)
+    const measured = (look: (typeof looks)[number] | undefined) => {
+      const funds = look && sight !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
+      return decimal(funds?.balance)
+    }
+    const before = mine.find(({ kind }) => kind === 'before')
+    const after = mine.findLast((look) => look.kind !== 'before' && measured(look) !== null)
+    const { redacted } = actAsSeen(actor.role, refillBalance, entry)
+    const text = (name: string) => (typeof redacted[name] === 'string' ? redacted[name] : '')
+    return {
+      key: entry.id,
+      entry: entry.id,
+      at: entry.createdAt.toISOString(),
+      kind: 'here',
+      amount: entry.amount ?? '0',
+      state: entry.state,
+      person: entry.personName,
+      reason: text('reason'),
+      ticket: text('ticket'),
+      before: measured(before),
+      after: measured(after),
+      beforeAt: before?.at.toISOString() ?? null,
+      afterAt: after?.at.toISOString() ?? null,
+      evidence: entry.closedReason ?? after?.because ?? '',
+    }
+  })
+}
+
+function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
+  if (!other) return []
+  const auto = other.cause === 'auto'
+  return [
+    {
+      key: `rise:${at}`,
+      entry: null,
+      at,
+      kind: other.cause,
+      amount: other.amount,
+      state: null,
+      person: '',
+      reason: '',
+      ticket: '',
+      before,
+      after,
+      beforeAt: from,
+      afterAt: at,
+      evidence: auto
+        ? 'The rise is what auto-refill adds, at a balance where it does. The provider lists no charges.'
+        : `No entry of the journal explains it${gap ? ', and nobody looked for some time before it' : ''}.`,
+    },
+  ]
+}

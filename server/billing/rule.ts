@@ -1,0 +1,44 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Rule } from '@/lib/billing/steps'
+import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing'
+import { onOrOff } from '@/lib/operations/on-off'
+import { db } from '@/server/db/database'
+import { settings } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
+import { listener } from '@/server/operations/heard'
+
+// Auto-refill as it was told last: what explains a rise must not wait for the provider.
+
+const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable(), reload: z.string().nullable() })
+type Told = z.output<typeof Told>
+
+const keyNow = () => `auto-refill:${presentAccount()}`
+let lastKept = ''
+
+const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: AccountDetails): Told => {
+  const state = onOrOff(autoRefill)
+  return { on: state === null ? null : state === 'on', minimum, reload }
+}
+
+export const keepRule = listener(getAccountDetails, async (details) => {
+  const value = toldBy(details)
+  const said = keyNow() + JSON.stringify(value)
+  if (said === lastKept) return
+  await db()
+    .insert(settings)
+    .values({ key: keyNow(), value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, changedAt: new Date() } })
+  lastKept = said
+})
+
+/** Null: off, or never told. */
+export async function ruleNow(): Promise<Rule | null> {
+  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
+  const told = Told.safeParse(row?.value)
+  return told.success ? ruleOf(told.data) : null
+}
+
+const ruleOf = ({ on, minimum, reload }: Told): Rule | null =>
+  on && minimum !== null && reload !== null ? { minimum, reload } : null

@@ -1,0 +1,45 @@
+import 'server-only'
+import { isLedgerState, type LedgerRow, ledgerStates } from '@/lib/billing/ledger'
+import type { Cell } from '@/lib/csv'
+import { stateWords } from '@/lib/entry-states'
+import { getBalance } from '@/lib/operations/billing'
+import type { Person } from '@/server/auth/actor'
+import { refillLedger } from '@/server/billing/ledger'
+import { monthPeriod } from '@/server/billing/months'
+import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from './list-export'
+
+const amount = (text: string | null): Cell => (text === null ? '' : { amount: text })
+
+const columns: CsvColumn<LedgerRow>[] = [
+  { header: 'Time', cell: ({ at }) => at },
+  { header: 'Amount', cell: (row) => amount(row.amount) },
+  {
+    header: 'Outcome',
+    cell: ({ kind, state }) => (state ? stateWords[state] : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere']),
+  },
+  { header: 'By', cell: ({ person }) => person },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Ticket', cell: ({ ticket }) => ticket },
+  { header: 'Balance before', cell: ({ before }) => amount(before) },
+  { header: 'Balance after', cell: ({ after }) => amount(after) },
+  { header: 'Evidence', cell: ({ evidence }) => evidence },
+  { header: 'Request', cell: ({ entry }) => entry ?? '' },
+]
+
+async function* ledgerPages(actor: Person, { q, state, month }: Filters<'refills'>, zone: string) {
+  const rows = await refillLedger(actor, {
+    ...monthPeriod(month, zone),
+    state: isLedgerState(state) ? state : undefined,
+    typed: q ?? '',
+  })
+  yield { rows, total: rows.length }
+}
+
+/** Every refill from here, and every rise that was not made here. */
+export const refillsExport: ListExport<'refills'> = {
+  guard: getBalance,
+  purpose: 'to see refills',
+  header: () => headerOf(columns),
+  pages: (actor, { q, state, month }, zone) =>
+    asPieces(columns, ledgerPages(actor, { q, state, month } as Filters<'refills'>, zone)),
+}

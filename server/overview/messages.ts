@@ -1,0 +1,94 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { guesses } from '@/lib/operations/guesses'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
+import type { Asked, Reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/attention/sources'
+import type { Person } from '@/server/auth/actor'
+import { presentAccount } from '@/server/journal/account'
+import { read, soon } from '@/server/operations/read'
+
+/** What became of the texts that went out in the last 24 hours. */
+export interface SentLately {
+  delivered: number
+  failed: number
+  underWay: number
+  /** All of them were counted. */
+  whole: boolean
+}
+
+type Good = Extract<Reading<SentLately>, { status: 'read' }>
+
+const DAY_MS = 86_400_000
+/** Four questions are 2,000 texts. */
+const PAGES_MOST = 4
+const PER_PAGE = 500
+/** The same answer serves everybody for a minute. */
+const GOOD_FOR_MS = 60_000
+
+let asking: { account: string; until: number; reading: Promise<Reading<SentLately>> } | null = null
+let last: { account: string; good: Good } | null = null
+
+export function sentLately(actor: Person): Promise<Asked<SentLately>> {
+  const account = presentAccount()
+  if (!asking || asking.account !== account || asking.until < Date.now()) {
+    asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
+  }
+  const mine = asking
+  return soon(mine.reading, () => (last?.account === account ? last.good : null))
+}
+
+async function counted(actor: Person, account: string): Promise<Reading<SentLately>> {
+  const reading = await count(actor)
+  if (reading.status === 'read') {
+    last = { account, good: reading }
+    return reading
+  }
+  asking = null
+  const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
+  return outage && last?.account === account ? { ...last.good, stale: true } : reading
+}
+
+async function count(actor: Person): Promise<Reading<SentLately>> {
+  const since = Date.now() - DAY_MS
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
+  const found = new Map<string, MessageRecord>()
+  for (let page = 1; page <= PAGES_MOST; page += 1) {
+    const reading = await read(actor, listHistory, { ...period, perPage: PER_PAGE, page }, { keep: false })
+    if (reading.status === 'refused') return reading
+    const { rows } = reading.data
+    for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
+    const ended = rows.length < PER_PAGE || rows.some(({ time }) => Date.parse(time) < since)
+    if (ended || page === PAGES_MOST)
+      return { status: 'read', asOf: reading.asOf, data: sumOf([...found.values()], ended) }
+  }
+  throw new Error('no page was read')
+}
+
+function sumOf(rows: readonly MessageRecord[], whole: boolean): SentLately {
+  const words = rows.map(({ status }) => status.toLowerCase())
+  const failed = words.filter((word) => word === 'failed').length
+  const delivered = words.filter((word) => word !== 'failed' && guesses.messaging.finalStatuses.includes(word)).length
+  return { delivered, failed, underWay: rows.length - delivered - failed, whole }
+}
+
+/** What was counted last; nobody is asked for it. */
+export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
+  if (!may(role, listHistory) || last?.account !== presentAccount() || last.good.data.failed === 0) return []
+  const { data, asOf } = last.good
+  const all = data.delivered + data.failed + data.underWay
+  return [
+    {
+      key: 'texts-failed',
+      family: 'act',
+      what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
+      evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
+      at: asOf,
+      href: paths.messageHistory,
+      button: 'See failed',
+    },
+  ]
+}
