@@ -55,19 +55,21 @@ export function Rates({ begun }: { begun: RateSearch }) {
       <UnreadLists book={book} again={again} />
       <CallCostCard book={book} cost={cost} typed={called} onType={setCalled} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Segmented
-          id={`${ids}-list`}
-          options={rateListKeys.map((value) => ({
-            value,
-            label: `${rateLists[value]}${/\d$/.test(rateLists[value]) ? ':' : ''} ${grouped.format(counts[value])}`,
-          }))}
-          input={{
-            name: `${ids}-list`,
-            'aria-label': 'List',
-            onChange: ({ target }) => set({ list: target.value as RateList, country: null }),
-          }}
-          chosen={search.list}
-        />
+        <fieldset>
+          <legend className="sr-only">List</legend>
+          <Segmented
+            id={`${ids}-list`}
+            options={rateListKeys.map((value) => ({
+              value,
+              label: `${rateLists[value]}${/\d$/.test(rateLists[value]) ? ':' : ''} ${grouped.format(counts[value])}`,
+            }))}
+            input={{
+              name: `${ids}-list`,
+              onChange: ({ target }) => set({ list: target.value as RateList, country: null }),
+            }}
+            chosen={search.list}
+          />
+        </fieldset>
         <div className="w-64 max-sm:w-full">
           <Input
             type="search"
