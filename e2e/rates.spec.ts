@@ -12,16 +12,25 @@ test('twenty thousand rates are searched while one types, and the longest code s
   await expect(page.getByText(/^20,\d{3} of 20,\d{3} rows$/)).toBeVisible({ timeout: 20_000 })
   const rates = page.getByRole('table', { name: 'Rates' })
 
+  const longest = () => page.evaluate(() => (window as unknown as { longest: number }).longest)
   await page.evaluate(() => {
     const kept = window as unknown as { longest: number }
     kept.longest = 0
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration)
     }).observe({ type: 'longtask' })
+    // One that is too long, to see that it is seen.
+    setTimeout(() => {
+      for (const until = performance.now() + 150; performance.now() < until; );
+    })
+  })
+  await expect.poll(longest).toBeGreaterThan(100)
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 })
   })
   const search = page.getByRole('searchbox', { name: 'Search rates' })
   await search.pressSequentially('united kingdom area 66', { delay: 30 })
-  await expect(page.getByText(/^6 of 20,\d{3} rows$/)).toBeVisible()
+  await expect(page.getByText(/^5 of 20,\d{3} rows$/)).toBeVisible()
   await search.fill('')
   await search.pressSequentially('4420', { delay: 30 })
   await expect(rates.getByRole('row').nth(1)).toContainText('4420')
@@ -30,20 +39,20 @@ test('twenty thousand rates are searched while one types, and the longest code s
   await called.pressSequentially('+44 20 7946 0018', { delay: 30 })
   const cost = page.getByRole('region', { name: 'What a call costs' })
   await expect(cost.getByRole('status')).toContainText('0.0080')
-  await expect(cost.getByRole('row').filter({ hasText: 'Decides' })).toContainText('United Kingdom London')
+  await expect(cost.getByRole('row').filter({ hasText: 'decides' })).toContainText('United Kingdom London')
   await expect(cost.getByRole('row').filter({ hasText: 'shorter' })).toContainText('44')
-  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
+  const took = await longest()
   process.stdout.write(
-    `rates: 20,000 rows searched while typing, the longest task took ${Math.round(longest)} ms (0: none over 50)\n`,
+    `rates: 20,000 rows searched while typing, the longest task took ${Math.round(took)} ms (0: none over 50)\n`,
   )
-  expect(longest).toBeLessThan(100)
+  expect(took).toBeLessThan(100)
 
   // What a number costs stands in no address; what is listed does.
   expect(page.url()).not.toContain('7946')
   expect(new URL(page.url()).searchParams.get('q')).toBe('4420')
   await called.fill('+1 212 555 0123')
   await expect(cost.getByRole('status')).toContainText('No row fits')
-  await page.getByText('Services', { exact: false }).first().click()
+  await page.getByRole('main').getByText(/^Services \d/).click()
   await search.fill('did cost')
   await expect(rates.getByRole('row').nth(1)).toContainText('0.50')
   await expectNothingFound(page, 'rates')

@@ -3,6 +3,7 @@ import { setAttentionSources } from './attention/sources'
 import { keepRule } from './billing/rule'
 import { keepBalances, thinSamplesJob } from './billing/samples'
 import { balanceWatch } from './billing/watch'
+import { confirmCallbacksJob } from './callbacks/confirm'
 import { sortCallbacksJob } from './callbacks/sort'
 import { sweepCallbacksJob } from './callbacks/sweep'
 import { dlcAttention } from './dlc/attention'
@@ -45,4 +46,5 @@ export const allJobs = (): readonly Job[] => [
   expireDraftsJob,
   sortCallbacksJob,
   sweepCallbacksJob,
+  confirmCallbacksJob,
 ]

@@ -23,7 +23,7 @@ const INWARD =
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null
   const { protocol, hostname } = new URL(text.trim())
-  if (INWARD.test(hostname)) return `${hostname} is private or this machine itself: the provider may not reach it.`
+  if (INWARD.test(hostname)) return 'Private or local: the provider may not reach it.'
   return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
 }
 

@@ -93,7 +93,7 @@ function understood(members: Members): Understood {
   const words = own('text', 'msg')
   const from = short(own('from'))
   const nothing = { section: null, event: null, object: null, from: null, text: null, media: [] }
-  if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test', object: short(members.switchroom_test) }
+  if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
   // A delivery status names one recipient and a status; a message has its text, or says of which type it is (wire of both: one source).
   if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
     return { ...nothing, kind: 'delivery', from: short(to), object: ownNumber(from), event: short(members.status) }

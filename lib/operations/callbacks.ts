@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shortAddress } from '../callbacks/address'
 import { sectionKeys, sectionName } from '../callbacks/sections'
 import { listOf, Nothing } from './answers'
 import { judgeSet, judgeUnset } from './callback-evidence'
@@ -68,11 +67,10 @@ const act = {
 } as const
 
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
-const addressesOf = (now: Callbacks) => now.items.map(({ url }) => shortAddress(url)).join(' ') || 'None'
-const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sections)) || 'None'
+const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
 
-const compared = (now: Callbacks | null, url: string, sections: string) => [
-  { field: 'Address', now: now && addressesOf(now), after: url },
+// The address is a secret, which no comparison shows: the form says it, in short.
+const compared = (now: Callbacks | null, sections: string) => [
   { field: 'Tell about', now: now && sectionsOf(now), after: sections },
 ]
 
@@ -91,8 +89,7 @@ export const setCallbacks = write({
   names: () => ({ url: names.url, sections: names.sections }),
   verify: {
     ...looked,
-    changes: ({ url, sections }: SetCallbacks, now: Callbacks | null) =>
-      compared(now, shortAddress(url), named(sections)),
+    changes: ({ sections }: SetCallbacks, now: Callbacks | null) => compared(now, named(sections)),
     judge: judgeSet,
   },
 })
@@ -109,7 +106,7 @@ export const unsetCallbacks = write({
   target: () => 'callbacks',
   verify: {
     ...looked,
-    changes: (_: unknown, now: Callbacks | null) => compared(now, 'None', 'None'),
+    changes: (_: unknown, now: Callbacks | null) => compared(now, 'Nothing'),
     judge: judgeUnset,
   },
 })

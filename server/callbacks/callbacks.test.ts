@@ -1,18 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
-import { getCallbacks, setCallbacks, unsetCallbacks } from '@/lib/operations/callbacks'
 import { type Role, roles } from '@/lib/roles'
-import { type Person, system } from '@/server/auth/actor'
+import type { Person } from '@/server/auth/actor'
 import { openDelivery } from '@/server/auth/guarded-route'
 import { db } from '@/server/db/database'
-import { audit, callbackAddresses, callbacks, journal, readings } from '@/server/db/schema'
-import { findEntry } from '@/server/journal/entries'
-import { check } from '@/server/operations/check'
-import { read } from '@/server/operations/read'
+import { audit, callbackAddresses, callbacks } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { gap, quiet } from '@/server/testing/testbed'
 import { addressActs, addressOf, ownAddress } from './addresses'
+import { confirmCallbacks } from './confirm'
 import { findReceived, listReceived, newsSince } from './find'
 import { receive } from './receive'
 import { sortCallbacks } from './sort'
@@ -28,98 +24,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.simulator.reset()
   await db().delete(callbacks)
-})
-
-const lose = (when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/account/callbackconfig', kind: 'reset', when } as never)
-
-const url = 'https://hooks.example.com/in/0123456789abcdefghijklmnopqrstuvwxyz'
-const wanted = { url, sections: ['did', 'sms'] }
-const configured = () => testbed.simulator.engine.world.state.account.callback
-
-async function settled(act: 'set' | 'unset', when: 'before' | 'after'): Promise<string | undefined> {
-  if (act === 'unset')
-    await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: { url, sections: 'did' } })
-  lose(when)
-  const outcome =
-    act === 'set' ? await testbed.act(by.ops, setCallbacks, wanted) : await testbed.act(by.ops, unsetCallbacks, {})
-  expect(outcome.status).toBe('unknown')
-  await check(outcome.entry ?? '', system)
-  await quiet()
-  await check(outcome.entry ?? '', system)
-  await gap()
-  await check(outcome.entry ?? '', system)
-  return (await findEntry(outcome.entry ?? ''))?.state
-}
-
-describe('the configuration', () => {
-  it.each<['set' | 'unset', 'before' | 'after', string]>([
-    ['set', 'after', 'reconciled_happened'],
-    ['set', 'before', 'reconciled_did_not_happen'],
-    ['unset', 'after', 'reconciled_happened'],
-    ['unset', 'before', 'reconciled_did_not_happen'],
-  ])('%s, whose answer is lost %s the effect: %s', async (act, when, state) => {
-    expect(await settled(act, when)).toBe(state)
-    expect(testbed.mutations()).toHaveLength(1)
-  })
-
-  it('is set and unset as it is asked for, and read again', async () => {
-    const done = await testbed.act(by.admin, setCallbacks, { url, sections: ['trunk', 'did'] })
-    expect(done).toMatchObject({ status: 'done', verified: 'confirmed' })
-    expect(configured()).toEqual({ url, sections: ['trunk', 'did'] })
-    expect(await read(by.ops, getCallbacks, {})).toMatchObject({
-      data: { items: [{ url, sections: ['did', 'trunk'] }] },
-    })
-    // That nothing is there is looked at twice, later.
-    expect(await testbed.act(by.ops, unsetCallbacks, {})).toMatchObject({ status: 'done', verified: 'likely' })
-    expect(configured()).toBeNull()
-    expect(JSON.parse(testbed.mutations().at(-1)?.rawBody ?? '')).toEqual({ url: '', sections: '' })
-  })
-
-  it.each([
-    ['', ['did']],
-    ['hooks.example.com/in', ['did']],
-    ['ftp://hooks.example.com', ['did']],
-    ['https://user:word@hooks.example.com', ['did']],
-    [`https://hooks.example.com/${'x'.repeat(2100)}`, ['did']],
-    ['https://hooks.example.com/a b', ['did']],
-    [url, []],
-    [url, ['fax']],
-    [url, undefined],
-    [7, ['did']],
-  ])('%s about %s is refused before anything is sent', async (given, sections) => {
-    const outcome = await testbed.act(by.ops, setCallbacks, { url: given, sections } as never)
-    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
-    expect(testbed.mutations()).toEqual([])
-  })
-
-  it('its address stands nowhere in the journal, its evidence and the audit log', async () => {
-    lose('after')
-    await testbed.act(by.ops, setCallbacks, wanted)
-    await testbed.settleOpen(by.admin)
-    const stored = await Promise.all([
-      db().select().from(journal),
-      db().select().from(readings),
-      db().select().from(audit),
-    ])
-    const text = JSON.stringify(stored, (_, value) => (value?.type === 'Buffer' ? '' : value))
-    expect(text).toContain('callbacks.set')
-    expect(text).not.toContain('0123456789abcdef')
-  })
-
-  it.each([
-    ['an empty list', { data: [] }, []],
-    ['an empty text', { data: '' }, []],
-    ['one record', { data: { url, sections: 'DID,  sms ,trunk' } }, [{ url, sections: ['did', 'sms', 'trunk'] }]],
-    ['a list of sections', { data: [{ url, sections: ['LNP', 'did'] }] }, [{ url, sections: ['did', 'lnp'] }]],
-    ['flat', { url, sections: 'did' }, [{ url, sections: ['did'] }]],
-    ['both empty', { data: [{ url: '', sections: '' }] }, [{ url: '', sections: [] }]],
-  ])('is read from %s', (_, body, items) => {
-    expect(getCallbacks.output.parse(body)).toMatchObject({ items })
-  })
-  it.each([[{ data: 'none' }], [{ data: [{ link: url }] }], ['hello'], [[1]]])('%j is no configuration', (body) => {
-    expect(getCallbacks.output.safeParse(body).success).toBe(false)
-  })
 })
 
 describe('our own address', () => {
@@ -308,6 +212,24 @@ describe('what comes', () => {
     expect(testbed.mutations()).toEqual([])
     const [{ n } = { n: -1 }] = (await db().execute<{ n: number }>(sql`select count(*)::int as n from opt_outs`)).rows
     expect(n).toBe(0)
+  })
+
+  it('is confirmed by a read, or not, and no more is asked than a few', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
+    await post('{"section":"trunk","event":"added","object":"called"}')
+    await post('{"section":"trunk","event":"added","object":"never"}')
+    await post('{"section":"trunk","event":"deleted","object":"called"}')
+    await sorted()
+    expect(await confirmCallbacks()).toBe(3)
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([true, false, false])
+    for (let n = 0; n < 20; n++) await post(`{"section":"sms","event":"changed","object":"91955501${10 + n}"}`)
+    await post('{"section":"did","event":"changed","object":"https://elsewhere.example.com"}')
+    await sorted()
+    testbed.simulator.requests.clear()
+    await confirmCallbacks()
+    const asked = testbed.simulator.requests.list()
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
 
   it('goes after thirty days', async () => {

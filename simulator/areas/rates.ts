@@ -115,7 +115,8 @@ export function manyRates({ rates }: Country): Country['rates'] {
   const areas = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
   const made = Array.from({ length: areas }, (_, n) => ({
     destination: `${whole.destination} Area ${n + 1}`,
-    code: `${whole.code}${String(100 + n)}`,
+    // No number goes on with a zero there, so none of them decides anything.
+    code: `${whole.code}0${100 + n}`,
     rate: (0.01 + (n % 97) / 1000).toFixed(4),
   }))
   return [...rates, ...made]

@@ -50,7 +50,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
                 <p className="text-muted">None is offered: PUBLIC_URL does not say where this console is.</p>
               )}
             </Card>
-            <LiveCard title="Test" lines={2} refused={null} form {...asked}>
+            <LiveCard title="Test" lines={2} refused={null} form flush {...asked}>
               {(callbacks, { asOf }) => (
                 <TestCallback newest={newest} own={own?.url ?? null} set={setFrom(callbacks, own, asOf)} />
               )}

@@ -62,8 +62,11 @@ function facts(one: ReceivedCallback) {
   return [
     { label: 'Came', value: <AbsoluteTime at={one.at} /> },
     ...told('Size', `${one.size.toLocaleString('en-US')} bytes`),
+    ...(one.confirmedAt && one.confirmed !== null
+      ? [{ label: one.confirmed ? 'Confirmed' : 'Not confirmed', value: <AbsoluteTime at={one.confirmedAt} /> }]
+      : []),
     ...told('Section', one.section && sectionName(one.section)),
-    ...told('Event', one.event),
+    ...told(one.kind === 'message' ? 'Type' : 'Event', one.event),
     ...told('From', one.from && formatNumber(one.from), true),
     ...(one.object ? [{ label: one.from ? 'To' : 'About', value: <About {...one} />, mono: true }] : []),
     ...told('Text', one.text),

@@ -36,7 +36,7 @@ export function About({ kind, section, event }: Pick<ReceivedRow, 'kind' | 'sect
   )
 }
 
-export function CallbackOutcome({ kind, aside, repeated }: Pick<ReceivedRow, 'kind' | 'aside' | 'repeated'>) {
+export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<ReceivedRow, 'at' | 'object'>) {
   if (kind === null) return <State family="working">Not looked at yet</State>
   if (aside)
     return (
@@ -45,8 +45,10 @@ export function CallbackOutcome({ kind, aside, repeated }: Pick<ReceivedRow, 'ki
       </State>
     )
   if (repeated) return <State family="neutral">Repeated</State>
+  if (confirmed) return <State family="done">Confirmed by a read</State>
+  if (confirmed === false) return <State family="act">Not confirmed</State>
   return (
-    <State family="done" usual>
+    <State family="neutral" usual>
       Kept
     </State>
   )

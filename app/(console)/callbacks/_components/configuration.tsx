@@ -39,6 +39,11 @@ export function Configuration({ now, own }: ConfigurationProps) {
           { label: 'Address', value: present ? shortAddress(present.url) : 'Not set', mono: true },
           { label: 'Tell about', value: told.map(sectionName).join(', ') || 'Nothing' },
         ]}
+        consequences={({ url }) => (
+          <p className="break-words">
+            The provider will call <Code>{shortAddress(url.trim())}</Code>.
+          </p>
+        )}
         keepAfterDone
         submitLabel={() => (present ? 'Change callbacks' : 'Set callbacks')}
       >

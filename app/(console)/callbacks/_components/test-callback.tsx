@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { ClockTime } from '@/components/ui/clock-time'
 import { type Family, FamilySign } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
@@ -30,11 +29,13 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
   }, [came, router])
   const going = waiting !== null && waiting.ended === null
   return (
-    <Card
-      title={going ? 'Waiting for a test callback' : 'Test'}
-      flush
-      actions={going && <span className="font-semibold tabular-nums">{clock(waiting.seconds)}</span>}
-    >
+    <div>
+      {going && (
+        <div className="flex justify-between gap-4 border-b border-working-line bg-working-soft px-4 py-2 font-medium text-working">
+          <span>Waiting for a test callback</span>
+          <span className="tabular-nums">{clock(waiting.seconds)}</span>
+        </div>
+      )}
       <ol className="divide-y">
         <Step
           family={set?.ours ? 'done' : 'act'}
@@ -57,7 +58,7 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
           <span className="text-sm text-muted">Stops by itself after 10 minutes; a callback is listed anyway.</span>
         )}
       </div>
-    </Card>
+    </div>
   )
 }
 

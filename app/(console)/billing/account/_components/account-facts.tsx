@@ -25,8 +25,8 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
       items={[
         { label: 'Payment method', value: account.paymentMethod ? paymentMethodLabel(account.paymentMethod) : untold },
         { label: 'Auto-refill', value: onOff(account.autoRefill) },
-        { label: 'Minimum balance', value: money(account.minimumBalance), hint: 'Below it auto-refill charges.' },
-        { label: 'Reload amount', value: money(account.reloadAmount), hint: 'What auto-refill charges.' },
+        { label: 'Auto-refill below', value: money(account.minimumBalance) },
+        { label: 'Auto-refill adds', value: money(account.reloadAmount) },
         { label: 'Low-balance alert', value: noAlert ? 'None' : money(lowBalanceAlert) },
         { label: 'Daily balance alert', value: onOff(account.dailyAlert) },
       ]}

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from 'react'
 import { DataTable } from '@/components/table/data-table'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -116,10 +115,8 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
             cell: (fit) =>
               !deciding.includes(fit) ? (
                 <span className="text-muted">shorter</span>
-              ) : deciding.length === 1 ? (
-                <Badge family="done">Decides</Badge>
               ) : (
-                <Badge family="act">Same code</Badge>
+                <span className="font-semibold">{deciding.length === 1 ? 'decides' : 'same code'}</span>
               ),
           },
         ]}

@@ -55,27 +55,30 @@ export function Rates({ begun }: { begun: RateSearch }) {
       <UnreadLists book={book} again={again} />
       <CallCostCard book={book} cost={cost} typed={called} onType={setCalled} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Segmented
-          id={`${ids}-list`}
-          options={rateListKeys.map((value) => ({
-            value,
-            label: `${rateLists[value]} ${grouped.format(counts[value])}`,
-          }))}
-          input={{
-            name: `${ids}-list`,
-            'aria-label': 'List',
-            onChange: ({ target }) => set({ list: target.value as RateList, country: null }),
-          }}
-          chosen={search.list}
-        />
-        <Input
-          type="search"
-          aria-label="Search rates"
-          placeholder={search.list === 'services' ? 'Service' : 'Code or destination'}
-          value={search.typed}
-          onChange={({ target }) => set({ typed: target.value })}
-          className="w-64 max-sm:w-full"
-        />
+        <fieldset>
+          <legend className="sr-only">List</legend>
+          <Segmented
+            id={`${ids}-list`}
+            options={rateListKeys.map((value) => ({
+              value,
+              label: `${rateLists[value]}${/\d$/.test(rateLists[value]) ? ':' : ''} ${grouped.format(counts[value])}`,
+            }))}
+            input={{
+              name: `${ids}-list`,
+              onChange: ({ target }) => set({ list: target.value as RateList, country: null }),
+            }}
+            chosen={search.list}
+          />
+        </fieldset>
+        <div className="w-64 max-sm:w-full">
+          <Input
+            type="search"
+            aria-label="Search rates"
+            placeholder={search.list === 'services' ? 'Service' : 'Code or destination'}
+            value={search.typed}
+            onChange={({ target }) => set({ typed: target.value })}
+          />
+        </div>
         {search.list === 'countries' && countries.length > 1 && (
           <Select
             aria-label="Country"
