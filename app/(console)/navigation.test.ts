@@ -8,11 +8,11 @@ const entries = (role: (typeof roles)[number]) => navigationFor(role, 0).flatMap
 it('has one entry for each area of which the role may open a page', () => {
   const table = roles.map((role) => `${role}: ${entries(role).map(({ label }) => label)}`)
   expect(table).toEqual([
-    'admin: Overview,Needs attention,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
-    'ops: Overview,Needs attention,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'support: Overview,Needs attention,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Activity',
-    'finance: Overview,Needs attention,Messaging,International numbers,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'auditor: Overview,Needs attention,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'admin: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'ops: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity',
+    'support: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Billing,Activity',
+    'finance: Overview,Needs attention,Lookup,Messaging,International numbers,Fax,Porting,10DLC,Servers,Billing,Activity',
+    'auditor: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
   ])
 })
 

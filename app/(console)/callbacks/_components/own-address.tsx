@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { shortAddress } from '@/lib/callbacks/address'
@@ -39,7 +40,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
               label: 'Since',
               value: (
                 <>
-                  <AbsoluteTime at={own.since} />, {own.by}
+                  <AbsoluteTime at={own.since} />, <Isolated>{own.by}</Isolated>
                 </>
               ),
             },
