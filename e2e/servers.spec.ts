@@ -85,7 +85,7 @@ test('who is let in: allowed, said where it is already, removed with all others,
   await openServer(page)
   const allow = async (address: string, note = '') => {
     await page.getByRole('textbox', { name: 'Address' }).fill(address)
-    await page.getByRole('textbox', { name: 'Note' }).fill(note)
+    await page.getByRole('textbox', { name: 'Note (optional)' }).fill(note)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
   }
   await allow('2001:0DB8:0::7', 'Annex')
