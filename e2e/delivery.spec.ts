@@ -29,7 +29,7 @@ test('a message is opened from the history, and its status is followed without a
   await line.getByRole('link', { name: '17809997' }).click()
   await expect(heading(page, '17809997')).toBeVisible()
   await expect(page.getByText('The provider took it and has told of no delivery yet.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Not known to be sent from here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SMS sent, not from this console' })).toBeVisible()
   await becomes(stack, '17809997', 'lingering')
   await expect(page.getByText('This is the provider’s own word.')).toBeVisible({ timeout: 15_000 })
   await becomes(stack, '17809997', 'failed')

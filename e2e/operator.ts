@@ -66,7 +66,7 @@ export async function effectsOf(
 }
 
 /** A button that says why this person cannot press it, and does nothing when pressed. */
-export async function expectRefusedButton(button: Locator, reason: string): Promise<void> {
+export async function expectRefusedButton(button: Locator, reason: string | RegExp): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(reason)
   await button.click({ force: true })

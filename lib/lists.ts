@@ -17,7 +17,11 @@ export const lists = {
   fax: { filters: ['q'], search: 'q' },
   servers: { filters: ['q'], search: 'q', sealed: true },
   'messaging-numbers': { filters: ['q'], search: 'q' },
-  messages: { filters: ['period', 'from', 'to', 'direction', 'type', 'sort'] },
+  messages: {
+    filters: ['q', 'period', 'from', 'to', 'status', 'direction', 'type', 'sort'],
+    search: 'q',
+    sealed: true,
+  },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },

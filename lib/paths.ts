@@ -66,6 +66,8 @@ export const paths = {
   /** The form of a refused act, filled as it was sent. */
   fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
+  /** All that is known of a number or of what was typed, which stands sealed in the address (decision 24). */
+  lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,
   /** Files that acts carry: announced, sent, looked at, taken away. */

@@ -30,3 +30,16 @@ it.each(['', 'a', '555', '2026', 'message history', 'lobby.example', '+', '<b>']
   const { national, international } = typedName(typed)
   expect([national, international]).toEqual([undefined, undefined])
 })
+
+it.each(['17809997', '4411349', '123456'])('%s is a message’s id, and no number of another country', (typed) => {
+  expect(typedName(typed)).toMatchObject({ message: typed })
+  expect(typedName(typed).international).toBeUndefined()
+})
+
+it.each(['441134960000', '00441134960000', '+4411349'])('%s is a number of another country', (typed) => {
+  expect(typedName(typed).international).toBeDefined()
+})
+
+it.each(['203.0.113.10', '2001:db8::1', '::1'])('%s is an address, and no number', (typed) => {
+  expect(typedName(typed)).toEqual({ address: typed })
+})

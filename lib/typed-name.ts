@@ -8,6 +8,10 @@ export interface TypedName {
   /** With its plus sign. */
   international?: string
   trunk?: string
+  /** Only digits, too few for a number: the id of a message. */
+  message?: string
+  /** What a trunk, a server or an allowlist may have. */
+  address?: string
   /** How a number was read: "(212) 555-0123". */
   readAs?: string
 }
@@ -15,30 +19,57 @@ export interface TypedName {
 /** As in TrunkName (lib/fields/trunk.ts), whose schema the browser does not load. */
 const TRUNK = /^[A-Za-z0-9]{2,30}$/
 
+const MESSAGE = /^[1-9]\d{5,39}$/
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})$/i
+
+/** Marks that somebody means a number of another country. Digits alone are one only if they are too many for a number at home. */
+const ABROAD = /^(?:tel:)?\s*(?:\+|00)/i
+const DIGITS_ABROAD = 11
+
 /** Full-width digits and signs are what some keyboards write; a plus sign pasted from a spread sheet may have a quotation mark. */
 export function typedName(text: string): TypedName {
   const plain = text
     .normalize('NFKC')
     .trim()
     .replace(/^['"]|['"]$/g, '')
+  if (ADDRESS.test(plain)) return { address: plain }
   const national = nationalNumber(plain)
   if (national) return { national, readAs: formatNumber(national), ...asTrunk(plain) }
   // Fewer than seven digits are a part of a number, or a year.
-  const international = plain.replace(/\D/g, '').length >= 7 ? internationalNumber(plain) : null
-  return { ...(international && { international, readAs: international }), ...asTrunk(plain) }
+  const digits = plain.replace(/\D/g, '').length
+  const abroad = ABROAD.test(plain) ? digits >= 7 : digits >= DIGITS_ABROAD
+  const international = abroad ? internationalNumber(plain) : null
+  return {
+    ...(international && { international, readAs: international }),
+    ...(MESSAGE.test(plain) && { message: plain }),
+    ...asTrunk(plain),
+  }
 }
 
 const asTrunk = (plain: string) => (TRUNK.test(plain) ? { trunk: plain } : {})
 
-/** One thing that bears exactly the typed name. */
+/** One thing that bears exactly the typed name, or an act that has it. */
 export interface Found {
-  kind: 'number' | 'international' | 'trunk' | 'port'
+  kind: 'number' | 'international' | 'trunk' | 'port' | 'brand' | 'campaign' | 'message' | 'person' | 'entry'
   name: string
   href: string
+  /** What is to be said of it beside: an outcome. */
+  detail?: string
 }
 
 export interface FindAnswer {
   found: Found[]
   /** Lists that could not be read, so that nobody takes it for "there is none": "trunks". */
   unread: string[]
+}
+
+/** What the console itself knows of what was typed; it is there at once. */
+export interface OwnAnswer {
+  found: Found[]
+  /** The page of all that is known of a number, with the number sealed in its address (decision 24). */
+  lookup: string | null
+  /** What is said of the number at once: "Opted out since 2026-11-20". */
+  standing: string | null
+  /** What this person may do with a number; `not`: why not now. */
+  acts: { label: string; href: string; not?: string }[]
 }

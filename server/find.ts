@@ -1,6 +1,7 @@
 import 'server-only'
 import { wireDigits } from '@/lib/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
 import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging'
 import { listNumbers as listInternational } from '@/lib/operations/numbers'
 import { listPorts } from '@/lib/operations/ports'
@@ -13,11 +14,13 @@ import { isConfirmed, portStatus } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
+import { Unexportable } from './exports/list-export'
+import { providerPages } from './exports/provider-pages'
 import { read } from './operations/read'
 
 /** What bears exactly the name that was typed, among what this person may see. Each list is asked once, and only by a whole name. */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
-  const { national, international, trunk } = typedName(typed)
+  const { national, international, trunk, address } = typedName(typed)
   const asked = await Promise.all([
     national &&
       inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
@@ -49,9 +52,27 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
           .filter(({ name }) => name.toLowerCase() === trunk.toLowerCase())
           .map(({ name }) => ({ kind: 'trunk', name, href: paths.trunk(name) })),
       ),
+    address && trunksAt(actor, address),
   ])
   const answers = asked.filter((answer) => typeof answer === 'object')
   return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
+}
+
+/** Whose configuration has it, for who sees configurations. The provider cannot be asked by an address, so all trunks are read. */
+async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
+  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
+  const found: Found[] = []
+  try {
+    const asked = { perPage: guesses.trunk.perPage.most }
+    for await (const { rows } of providerPages(actor, { list: listTrunks, asked, keyOf: ({ name }) => name })) {
+      const fits = rows.filter(({ values }) => values.some((value) => value.toLowerCase() === address.toLowerCase()))
+      found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
+    }
+    return { found, unread: [] }
+  } catch (error) {
+    if (!(error instanceof Unexportable)) throw error
+    return { found, unread: ['trunks'] }
+  }
 }
 
 async function inList<Op extends ReadOperation>(

@@ -30,6 +30,7 @@ export interface AreaPage {
 export type AreaName =
   | 'overview'
   | 'attention'
+  | 'lookup'
   | 'messaging'
   | 'numbers'
   | 'trunks'
@@ -45,6 +46,9 @@ export type AreaName =
 export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   overview: [{ href: paths.overview, name: 'Overview', keywords: ['home'] }],
   attention: [{ href: paths.attention, name: 'Needs attention', keywords: ['unknown', 'disputed', 'open'] }],
+  lookup: [
+    { href: paths.lookup(), name: 'Lookup', keywords: ['find', 'search', 'number', 'carrier', 'opt-out', 'customer'] },
+  ],
   messaging: [
     {
       href: paths.messaging,

@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Phone,
   Printer,
+  Search,
   Server,
   Settings,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ const menu: { group: string; entries: Entry[] }[] = [
     entries: [
       { area: 'overview', label: 'Overview', icon: LayoutDashboard },
       { area: 'attention', label: 'Needs attention', icon: CircleAlert },
+      { area: 'lookup', label: 'Lookup', icon: Search },
     ],
   },
   {

@@ -26,13 +26,16 @@ interface HistoryCardProps {
   entries: { rows: readonly PastAct[]; total: number }
   /** Its name must not stand in an address either. */
   unnamed?: boolean
+  /** Where all of them are, if the name cannot lead there. */
+  all?: string
 }
 
 /** What was done to a thing from this console, newest first. */
-export function HistoryCard({ of, entries: { rows, total }, unnamed }: HistoryCardProps) {
+export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given }: HistoryCardProps) {
   // Nobody's number stands in an address.
-  const all = !unnamed && !mayBeNumber(of) && total > 0 && (
-    <TextLink href={`${paths.activity}?q=${encodeURIComponent(of)}`} className="text-sm">
+  const href = given ?? (unnamed || mayBeNumber(of) ? null : `${paths.activity}?q=${encodeURIComponent(of)}`)
+  const all = href && total > 0 && (
+    <TextLink href={href} className="text-sm">
       All {total}
     </TextLink>
   )

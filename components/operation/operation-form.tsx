@@ -59,8 +59,12 @@ export interface OperationFormProps<
   values?: KeyValue[]
   /** Secondary where the page's main act is another one. */
   variant?: 'primary' | 'secondary'
+  /** The button as wide as its place. */
+  wide?: boolean
   /** Another order than one column with the button under it. `told`: what is wrong, and what became of it. */
-  arrange?: (parts: { fields: ReactNode; submit: ReactNode; told: ReactNode }) => ReactNode
+  arrange?: (parts: { fields: ReactNode; submit: ReactNode; told: ReactNode }, fields: Fields<Values>) => ReactNode
+  /** Why it cannot be sent as it stands; the button says so. */
+  prevented?: string | undefined
   /** Beside the fields; on a narrow screen between them and the button: advice on what is typed. */
   aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
   /** A refused act that this one mends: what was said of a field stands at that field, and the new decision is linked to the old. */
@@ -144,7 +148,13 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     return <OperationOutcome act={act} submitLabel={operation.label} next={following} />
   }
   const button = (
-    <Button type="submit" variant={props.variant ?? 'primary'} busy={(isSubmitting || act.busy) && !act.asked}>
+    <Button
+      type="submit"
+      variant={props.variant ?? 'primary'}
+      busy={(isSubmitting || act.busy) && !act.asked}
+      disabledReason={props.prevented}
+      className={props.wide ? 'w-full' : undefined}
+    >
       {submitLabel(form.watch())}
     </Button>
   )
@@ -166,7 +176,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   return (
     <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
-      {props.arrange?.(parts) ?? (
+      {props.arrange?.(parts, fieldsOf(form)) ?? (
         <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
           <FormActions note={note}>{button}</FormActions>
           {told}

@@ -99,7 +99,7 @@ export function FindBox({ large = false }: { large?: boolean }) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder="Find a page, number, trunk…"
+        placeholder="Find a number, message, trunk…"
         className={cn(
           'w-full rounded-md border border-line-strong bg-surface pr-2 pl-8.5 text-lg text-ink sm:pr-9',
           large ? 'h-13' : 'h-9 sm:h-8 sm:text-sm',

@@ -1,13 +1,15 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { CornerDownLeft, Hash, Phone, Search } from 'lucide-react'
+import { CornerDownLeft, Hash, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Found } from '@/lib/typed-name'
+import { Badge } from '../ui/badge'
 import { Kbd } from '../ui/kbd'
 import { Spinner } from '../ui/spinner'
+import { FoundGroup, Group, Row } from './find-rows'
 import { type Place, type Places, placesFor } from './places'
 import { useFound } from './use-found'
 
@@ -23,19 +25,15 @@ export type PaletteProps = {
   onClose: () => void
 }
 
-const kinds: Record<Found['kind'], string> = {
-  number: 'Messaging number',
-  international: 'International number',
-  trunk: 'Trunk',
-  port: 'Port request',
-}
+/** What a number is to us stands beside it; the rest is other things. */
+const ofNumbers: readonly Found['kind'][] = ['number', 'international', 'port']
 
 /** Only goes to places: nothing here acts, so no stroke can charge anything. */
 export function FindPalette({ places, typed, entered, boxRef, openerRef, onType, onClose }: PaletteProps) {
   const router = useRouter()
   const inputRef = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
-  const { name, found, unread, waiting } = useFound(typed)
+  const { name, found, unread, waiting, own } = useFound(typed)
   const [moved, setMoved] = useState<string | null>(null)
   /** Enter was pressed on a name that is still being asked for: go there when it is found. */
   const [whenFound, setWhenFound] = useState(false)
@@ -43,12 +41,21 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const pages = placesFor(places.pages, typed)
   const acts = placesFor(places.acts, typed)
   const fitting = [...pages, ...acts]
-  const looking = waiting && name.readAs !== undefined
-  const exact = found[0]?.href
+  const all = unique([...found, ...own.found])
+  const things = all.filter(({ kind }) => kind !== 'entry')
+  const record = all.filter(({ kind }) => kind === 'entry')
+  const numbers = name.readAs ? things.filter(({ kind }) => ofNumbers.includes(kind)) : []
+  const others = things.filter((one) => !numbers.includes(one))
   const near = fitting[0] && keyOf(fitting[0])
-  const rows = [...found.map(({ href }) => href), ...(looking ? [LOOKING] : []), ...fitting.map(keyOf)]
+  const exact = others[0]?.href
+  const rows = [
+    ...(name.readAs ? [LOOKUP] : []),
+    ...all.map(({ href }) => href),
+    ...own.acts.map(({ href }) => href),
+    ...fitting.map(keyOf),
+  ]
   // A number is what was meant; a trunk may be named like the beginning of a page, and comes after it: what is chosen stays.
-  const meant = looking ? LOOKING : name.readAs ? (exact ?? near) : (near ?? exact)
+  const meant = name.readAs ? LOOKUP : (near ?? exact ?? (waiting ? undefined : record[0]?.href))
   const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
 
   function go(href: string) {
@@ -58,7 +65,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   }
 
   // Who typed a whole number means it, and nothing that only looks like it.
-  const goal = name.readAs ? exact : (fitting.find((place) => keyOf(place) === chosen)?.href ?? exact)
+  const goal = name.readAs ? own.lookup : (fitting.find((place) => keyOf(place) === chosen)?.href ?? exact)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is somewhere to go
   useEffect(() => {
     if ((whenFound || entered) && goal) go(goal)
@@ -72,7 +79,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 
   // What is not there yet cannot be chosen, only waited for.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && rows.length === 0 && waiting) setWhenFound(true)
+    if (event.key === 'Enter' && chosen === '' && waiting) setWhenFound(true)
   }
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -109,7 +116,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                 ref={inputRef}
                 value={typed}
                 onValueChange={type}
-                placeholder="Find a page, number, trunk…"
+                placeholder="Find a number, message, trunk…"
                 className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
               />
               {name.readAs && (
@@ -122,24 +129,30 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               </Radix.Close>
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto p-1.5">
-              {(found.length > 0 || looking) && (
-                <Group heading={name.readAs ? 'Number' : 'Trunk'}>
-                  {found.map(({ kind, name, href }) => (
-                    <Row key={href} value={href} onSelect={() => go(href)}>
-                      {kind === 'trunk' ? <Phone aria-hidden="true" /> : <Hash aria-hidden="true" />}
-                      <span className="truncate font-mono font-medium">{name}</span>
-                      <span className="text-muted">{kinds[kind]}</span>
+              <FoundGroup heading="Number" found={numbers} onGo={go}>
+                {name.readAs && (
+                  <Row value={LOOKUP} onSelect={() => (own.lookup ? go(own.lookup) : setWhenFound(true))}>
+                    <Hash aria-hidden="true" />
+                    <span className="font-mono font-medium">{name.readAs}</span>
+                    <span className="text-muted">All that is known of it</span>
+                    {own.standing && (
+                      <span className="ml-auto">
+                        <Badge family="failed">{own.standing}</Badge>
+                      </span>
+                    )}
+                  </Row>
+                )}
+              </FoundGroup>
+              <FoundGroup heading="Found" found={others} onGo={go} />
+              <FoundGroup heading="Activity" found={record} onGo={go} />
+              {own.acts.length > 0 && (
+                <Group heading="Do">
+                  {own.acts.map(({ label, href, not }) => (
+                    <Row key={href} value={href} onSelect={() => go(href)} disabled={not !== undefined}>
+                      {label}
+                      {not && <span className="ml-auto text-sm text-muted">{not}</span>}
                     </Row>
                   ))}
-                  {looking && (
-                    <Row value={LOOKING} onSelect={() => setWhenFound(true)}>
-                      <Hash aria-hidden="true" />
-                      <span className="font-mono font-medium">{name.readAs}</span>
-                      <span className="text-muted">
-                        {whenFound ? 'opens when found' : 'looking among your numbers'}
-                      </span>
-                    </Row>
-                  )}
                 </Group>
               )}
               <PlaceGroup heading="Pages" places={pages} onGo={go} />
@@ -158,7 +171,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               </span>
               <span role="status" className="flex items-center gap-1.5 sm:ml-auto">
                 {waiting && <Spinner />}
-                {waiting && `Looking for ${name.readAs ?? name.trunk}`}
+                {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk}`}
                 {!waiting && unread.length > 0 && `Could not read ${unread.join(', ')}`}
                 {!waiting && unread.length === 0 && found.length === 0 && name.readAs && 'Not one of your numbers'}
                 {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_SUCH}
@@ -171,8 +184,8 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   )
 }
 
-const LOOKING = 'looking'
-const NO_SUCH = 'No page, number or trunk has this name'
+const LOOKUP = 'lookup'
+const NO_SUCH = 'Nothing has this name'
 /** Two rows may lead to one page. */
 const keyOf = ({ href, label }: Place) => `${href} ${label}`
 
@@ -189,25 +202,7 @@ function PlaceGroup(props: { heading: string; places: readonly Place[]; onGo: (h
   )
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="pb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
-    >
-      {children}
-    </Command.Group>
-  )
-}
-
-function Row({ value, onSelect, children }: { value: string; onSelect: () => void; children: ReactNode }) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 data-[selected=true]:bg-accent-soft sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
-    >
-      {children}
-    </Command.Item>
-  )
+/** The provider's list and our own record may name the same thing. */
+function unique(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [one.href, one])).values()]
 }

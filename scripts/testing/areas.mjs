@@ -25,7 +25,7 @@ const areas = {
   forms: { specs: ['clicks'], tests: ['components/form', 'components/ui'] },
   shell: { specs: ['accessibility', 'keyboard'], tests: ['components/shell'] },
   dialogs: { specs: ['dialogs'], tests: ['components/operation', 'operations/changes', 'operations/undo'] },
-  find: { specs: ['find', 'shell'], tests: ['components/shell', 'server/find'] },
+  find: { specs: ['find', 'shell', 'lookup'], tests: ['components/shell', 'server/find'] },
   lists: { specs: ['views'], tests: ['components/list', 'components/table', 'server/views', 'server/exports'] },
   launch: { specs: ['harness', 'launcher'], tests: ['scripts/launch'] },
 }

@@ -1,11 +1,16 @@
 import 'server-only'
+import { fitsWish, searchOf } from '@/lib/messaging/message-search'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
+import { hiddenFrom } from '@/lib/operations/sight'
 import type { Person } from '@/server/auth/actor'
 import { historyAsked } from '@/server/messaging/find-messages'
 import { seesTexts, textsOf } from '@/server/messaging/sent-here'
-import { type CsvColumn, headerOf, type ListExport, type Piece } from './list-export'
+import { type CsvColumn, type Filters, headerOf, type ListExport, type Piece, Unexportable } from './list-export'
 import { providerPages } from './provider-pages'
+import { typedIn } from './searched-for'
+
+type Query = { readonly [F in keyof Filters<'messages'>]: string | undefined }
 
 const columns: CsvColumn<MessageRecord>[] = [
   { header: 'Message', cell: ({ id }) => id },
@@ -18,19 +23,27 @@ const columns: CsvColumn<MessageRecord>[] = [
 ]
 
 /** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
-async function* pieces(actor: Person, pages: ReturnType<typeof pagesOf>): AsyncGenerator<Piece> {
-  for await (const { rows, total } of pages) {
+async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
+  const typed = typedIn(actor, query.q) ?? ''
+  if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
+  const sought = searchOf(query, typed, dayInZone(new Date(), zone))
+  const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
+  for await (const { rows, total } of pagesOf(actor, { ...historyAsked(query), ...days })) {
+    const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
     const texts = await textsOf(
       actor,
-      rows.map(({ id }) => id),
+      fitting.map(({ id }) => id),
     )
-    const lines = rows.map((row) => {
+    const lines = fitting.map((row) => {
       const cells = columns.map(({ cell }) => cell(row))
       return texts ? [...cells, texts.get(row.id)?.text ?? ''] : cells
     })
-    yield { lines, total }
+    yield { lines, total: sought?.wish.number || sought?.wish.status ? null : total }
   }
 }
+
+const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+const dayInZone = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
 
 const pagesOf = (actor: Person, asked: object) =>
   providerPages(actor, {
@@ -45,6 +58,7 @@ export const messagesExport: ListExport<'messages'> = {
   // As many as a spreadsheet can hold; beyond, the period is too long for one file.
   most: 1_000_000,
   header: ({ role }) => [...headerOf(columns), ...(seesTexts(role) ? ['Text'] : [])],
-  pages: (actor, query) => pieces(actor, pagesOf(actor, historyAsked(query))),
+  pages: (actor, { q, period, from, to, status, direction, type, sort }, zone) =>
+    pieces(actor, { q, period, from, to, status, direction, type, sort }, zone),
   facts: ({ role }, { period = 'today' }) => ({ period, texts: seesTexts(role) }),
 }

@@ -15,7 +15,7 @@ const LEAST_PAGE = 5
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>
-  new Unexportable({ kind: 'unreadable', message: `${what} The file would not be whole, so there is none.` })
+  new Unexportable({ kind: 'unreadable', message: `${what} It would not be whole, so none of it is given.` })
 
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>

@@ -36,7 +36,7 @@ function conditions(role: Role, filter: JournalFilter): SQL | undefined {
   const parts: (SQL | undefined)[] = []
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-    const id = isUuid(filter.search) ? eq(journal.id, filter.search.toLowerCase()) : undefined
+    const id = ofId(filter.search)
     // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
     const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
     const digits = nationalNumber(filter.search) ?? part
@@ -53,6 +53,13 @@ function conditions(role: Role, filter: JournalFilter): SQL | undefined {
   if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
   if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))
   return and(...parts)
+}
+
+/** By its whole id, or by the short form that notices tell: at least the first six of its digits. */
+function ofId(search: string): SQL | undefined {
+  const id = search.trim().toLowerCase()
+  if (isUuid(id)) return eq(journal.id, id)
+  return /^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id) ? like(sql`${journal.id}::text`, `${id}%`) : undefined
 }
 
 /** Acts whose target this role sees; of the others a search must not tell whether it is the one. */

@@ -1,16 +1,12 @@
 import 'server-only'
-import type { SentText } from '@/lib/messaging/sent-here'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { Page } from '@/lib/operations/answers'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Asked, Reading } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { readSoon } from '@/server/operations/read'
+import { aboutNumbers } from './about-numbers'
 import { seesTexts, textsOf } from './sent-here'
-
-interface Found {
-  record: MessageRecord
-  sent: SentText | undefined
-}
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
@@ -31,8 +27,9 @@ export function historyAsked({
 export async function findMessages(
   actor: Person,
   given: unknown,
-): Promise<{ asked: Asked<Page<Found>>; seesTexts: boolean }> {
-  async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<Found>>> {
+): Promise<{ asked: Asked<Page<FoundMessage>>; seesTexts: boolean }> {
+  const about = aboutNumbers(actor)
+  async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
     const { rows } = reading.data
     const texts = await textsOf(
       actor,
@@ -40,11 +37,14 @@ export async function findMessages(
     )
     return {
       ...reading,
-      data: { ...reading.data, rows: rows.map((record) => ({ record, sent: texts?.get(record.id) })) },
+      data: {
+        ...reading.data,
+        rows: rows.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })),
+      },
     }
   }
   const { now, last, answer } = await readSoon(actor, listHistory, given)
-  const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<Found>>> =>
+  const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<FoundMessage>>> =>
     reading.status === 'read' ? joined(reading) : reading
   const asked = {
     now: now && (await withTexts(now)),

@@ -1,12 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { stateWords } from '@/components/operation/state-badge'
-import { Badge } from '@/components/ui/badge'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
 import { useNow } from '@/components/ui/use-clock'
 import { type Standing, standingOf } from '@/lib/dlc/statuses'
 import { nationalNumber } from '@/lib/fields/number'
@@ -16,19 +16,29 @@ import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } f
 import { paths } from '@/lib/paths'
 import { useCompliance } from './use-compliance'
 
+interface CompliancePanelProps {
+  from: string
+  to: string
+  text: string
+  /** Why nothing can be sent to this recipient; undefined where nothing is in the way. */
+  onOptedOut: (reason: string | undefined) => void
+  /** The button. */
+  children: ReactNode
+}
+
 /** What a person should have seen before sending. It warns; only an opt-out refuses, and that the server does. */
-export function CompliancePanel({ from, to, text }: { from: string; to: string; text: string }) {
+export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)
+  const refused = (recipient && facts?.recipient?.optedOut) || undefined
+  useEffect(() => onOptedOut(refused), [onOptedOut, refused])
   return (
     <section aria-labelledby="before-sending" className="rounded-lg border bg-surface">
-      <header className="border-b px-4 py-3">
+      <header className="border-b px-4 py-2.5">
         <h2 id="before-sending" className="font-semibold">
           Before you send
         </h2>
-        <p className="text-sm text-muted">
-          What this console knows. Whether the message may be sent is for you to judge: registration is not consent.
-        </p>
+        <p className="text-sm text-muted">Registration is not consent: that is for you to judge.</p>
       </header>
       <ul className="divide-y" aria-live="polite">
         {fault && (
@@ -41,6 +51,7 @@ export function CompliancePanel({ from, to, text }: { from: string; to: string; 
         <Registration sender={facts?.sender ?? null} given={sender !== null} />
         <Wording facts={facts} text={text} />
       </ul>
+      <div className="border-t p-4">{children}</div>
     </section>
   )
 }
@@ -54,10 +65,10 @@ interface RowProps {
 
 function Row({ label, family, word, children }: RowProps) {
   return (
-    <li className="space-y-1 px-4 py-3">
+    <li className="space-y-1 px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{label}</span>
-        <Badge family={family}>{word}</Badge>
+        <State family={family}>{word}</State>
       </div>
       {children && <p className="text-sm text-muted">{children}</p>}
     </li>
@@ -72,9 +83,7 @@ function OptOut({ recipient, given }: { recipient: ComplianceFacts['recipient'];
       {recipient.optedOut} <TextLink href={paths.optOuts}>Open the ledger</TextLink>
     </Row>
   ) : (
-    <Row label={label} family="done" word="Not opted out">
-      As far as this console’s own ledger knows.
-    </Row>
+    <Row label={label} family="done" word="Not opted out" />
   )
 }
 
@@ -94,8 +103,8 @@ function Hours({ number }: { number: string | null }) {
   const list = times.map(({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet ? ' (quiet hours)' : ''}`)
   return (
     <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
-      {list.join(' · ')}. By the area code; people take their numbers along. Quiet hours are from 9 PM to 8 AM, in some
-      states longer.
+      {list.join(' · ')}.
+      {quiet.length > 0 && ' By the area code. Quiet hours are from 9 PM to 8 AM, in some states longer.'}
     </Row>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { FormColumns } from '@/components/form/form-layout'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import type { OpenAct } from '@/lib/entry-view'
@@ -16,21 +18,47 @@ import { MediaFields } from './media-fields'
 import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
 
+interface ComposeFormProps {
+  /** What is known already: the sender, whom to answer, a message that is sent again. */
+  start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
+  open: OpenAct[]
+}
+
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
+export function ComposeForm({ start, open }: ComposeFormProps) {
+  const [optedOut, setOptedOut] = useState<string>()
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
       operation={sendText}
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
-      defaultValues={{ from, to: '', text: '', basis: '', basisNote: '', consent: false }}
+      defaultValues={{ ...start, basis: '', basisNote: '', consent: false }}
       keep={['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
         return number ? `Send to ${formatNumber(number)}` : 'Send'
       }}
       consequences={(values) => <Consequences values={values} />}
-      note="Sent once, at once; it cannot be called back. The provider charges for it and doesn’t quote a price."
+      wide
+      prevented={optedOut}
+      arrange={({ fields: typed, submit, told }, fields) => (
+        <FormColumns
+          fields={typed}
+          aside={
+            <CompliancePanel
+              from={fields.value('from')}
+              to={fields.value('to')}
+              text={fields.value('text')}
+              onOptedOut={setOptedOut}
+            >
+              {submit}
+              <p className="mt-2 text-sm text-muted">The provider doesn’t quote a price. It can’t be recalled.</p>
+            </CompliancePanel>
+          }
+        >
+          {told}
+        </FormColumns>
+      )}
       next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} />}
     >
       {(fields) => (
@@ -43,7 +71,6 @@ export function ComposeForm({ from, open }: { from: string; open: OpenAct[] }) {
           <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
-          <CompliancePanel from={fields.value('from')} to={fields.value('to')} text={fields.value('text')} />
           <ConsentFields fields={fields} />
         </>
       )}

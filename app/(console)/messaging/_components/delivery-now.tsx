@@ -1,6 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { MessageStatus } from '@/components/messaging/message-status'
+import { wordsOf } from '@/components/messaging/message-status-words'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { RefusedReading } from '@/components/reading/refused-reading'
 import { Badge } from '@/components/ui/badge'
@@ -16,8 +18,6 @@ import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { DeliveryTimeline } from './delivery-timeline'
-import { MessageStatus } from './message-status'
-import { wordsOf } from './message-status-words'
 import { useDelivery } from './use-delivery'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { MessageStatus } from '@/components/messaging/message-status'
 import { LaterTime } from '@/components/ui/relative-time'
 import type { StatusSeen } from '@/lib/messaging/delivery-view'
-import { MessageStatus } from './message-status'
 
 /** Every change that was seen, oldest first. `since`: when it was sent, where we know. */
 export function DeliveryTimeline({ statuses, since }: { statuses: StatusSeen[]; since?: string }) {

@@ -1,15 +1,14 @@
-import { ArrowRight } from 'lucide-react'
-import { NumberLink } from '@/components/number/number-link'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/fields/number'
 import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
+import { FromTo } from './from-to'
 
 /** "Nov 21, 2026, 2:35:33 PM EST · sent by Sana Mehta, Support". */
 export function SentBy({ sent }: { sent: SentHere }) {
@@ -22,27 +21,11 @@ export function SentBy({ sent }: { sent: SentHere }) {
 }
 
 /** What the console kept of a message that it sent; the provider gives none of the words back. */
-export function SentMessage({ sent }: { sent: SentHere }) {
-  const to = formatNumber(sent.to)
+export function SentMessage({ sent, about }: { sent: SentHere; about: FoundMessage['about'] }) {
   return (
     <Card>
       <div className="space-y-4">
-        <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
-          <div>
-            <dt className="text-xs text-muted">From</dt>
-            <dd className="text-lg">
-              <NumberLink number={sent.from} />
-            </dd>
-          </div>
-          <ArrowRight aria-hidden="true" className="mb-1 size-4 shrink-0 text-muted max-sm:hidden" />
-          <div>
-            <dt className="text-xs text-muted">To</dt>
-            <dd className="inline-flex items-center gap-1 font-mono text-lg">
-              {to}
-              <CopyButton text={sent.to} label={`Copy ${to}`} iconOnly />
-            </dd>
-          </div>
-        </dl>
+        <FromTo from={sent.from} to={sent.to} about={about} />
         <Words content={sent.content} />
         {sent.content && sent.content.media.length > 0 && <Pictures media={sent.content.media} />}
       </div>

@@ -1,12 +1,12 @@
 'use client'
 
+import { MessageStatus } from '@/components/messaging/message-status'
+import { wordsOf } from '@/components/messaging/message-status-words'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import { isFinal } from '@/lib/messaging/delivery'
 import { paths } from '@/lib/paths'
-import { MessageStatus } from './message-status'
-import { wordsOf } from './message-status-words'
 import { useDelivery } from './use-delivery'
 
 /** What was sent, with its delivery followed in the place where the send was told. */

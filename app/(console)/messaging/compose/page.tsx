@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
-import { nationalNumber } from '@/lib/fields/number'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActs } from '@/server/journal/find'
+import { sentHere } from '@/server/messaging/sent-here'
+import { searchIn } from '@/server/searched'
 import { areaTabs } from '../../navigation'
 import { ComposeForm } from '../_components/compose-form'
 
@@ -15,12 +17,22 @@ export const metadata: Metadata = { title: 'Send message' }
 export default async function ComposePage({ searchParams }: PageProps<'/messaging/compose'>) {
   const actor = await requireActor()
   if (!may(actor.role, sendText)) return <Denied title="Send message" operation={sendText} role={actor.role} />
-  const { from } = await queryOf(searchParams)
-  const open = await openActs(actor, [sendText, sendMedia])
+  const { from, to, again } = await queryOf(searchParams)
+  const recipient = nationalNumber(searchIn(actor, to).typed)
+  const [open, before] = await Promise.all([
+    openActs(actor, [sendText, sendMedia]),
+    again ? sentHere(actor, again) : null,
+  ])
+  const start = {
+    from: (from && nationalNumber(from)) || before?.from || '',
+    to: recipient ? formatNumber(recipient) : before ? formatNumber(before.to) : '',
+    text: before?.content?.text ?? '',
+    ...(before?.content?.media.length && { media: before.content.media }),
+  }
   return (
     <>
       <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
-      <ComposeForm from={(from && nationalNumber(from)) || ''} open={open} />
+      <ComposeForm start={start} open={open} />
     </>
   )
 }

@@ -1,20 +1,34 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DetailView } from '@/components/detail/detail-view'
+import { MessageSearch } from '@/components/messaging/message-search'
 import { Denied } from '@/components/operation/denied'
 import { Card } from '@/components/ui/card'
-import { TextLink } from '@/components/ui/link'
-import { getDeliveryStatus } from '@/lib/operations/messaging'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { dayIn } from '@/components/ui/time-format'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { lastDays } from '@/lib/messaging/message-search'
+import { recordOptOuts } from '@/lib/messaging/opt-outs'
+import { getDeliveryStatus, listHistory } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
+import { hiddenFrom } from '@/lib/operations/sight'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { deliveryOf } from '@/server/messaging/delivery'
-import { sentHere } from '@/server/messaging/sent-here'
+import { seesTexts, sentHere } from '@/server/messaging/sent-here'
+import { sealSearch } from '@/server/searched'
 import { addressPart } from '../../../address-part'
+import { readerZone } from '../../../reader-zone'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
+import { MessageInHistory } from '../../_components/message-in-history'
 import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
 
 export const metadata: Metadata = { title: 'Message' }
+
+const DAYS = 7
+/** How far back a message is looked for that was not sent from here. */
+const DAYS_BACK = 30
 
 /** Made from what is kept alone, so that it stands at once; the browser asks the provider. */
 export default async function MessagePage({ params }: PageProps<'/messaging/messages/[message]'>) {
@@ -22,8 +36,15 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   if (!may(actor.role, getDeliveryStatus))
     return <Denied title="Message" operation={getDeliveryStatus} role={actor.role} />
   const message = addressPart((await params).message)
-  const [sent, kept] = await Promise.all([sentHere(actor, message), deliveryOf(message)])
+  const [sent, kept, zone] = await Promise.all([sentHere(actor, message), deliveryOf(message), readerZone()])
   if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
+  const { role } = actor
+  const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
+  const today = dayIn(new Date(), zone)
+  const week = { days: lastDays(DAYS, today), seesTexts: seesTexts(role) }
+  // Masked for roles that see no numbers: then there is nobody to look up.
+  const to = sent && nationalNumber(sent.to)
+  const sealed = to && sealSearch(actor, to)
   return (
     <DetailView
       title={`Message ${message}`}
@@ -33,10 +54,40 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         { href: paths.messaging, label: 'Messaging' },
         { href: paths.messageHistory, label: 'Message history' },
       ]}
-      side={sent && <Consent sent={sent} />}
+      actions={
+        sealed &&
+        searches && (
+          <>
+            <ButtonLink href={paths.lookup(sealed)}>Look up recipient</ButtonLink>
+            {may(role, recordOptOuts) && <ButtonLink href={`${paths.optOuts}?q=${sealed}`}>Opt-out…</ButtonLink>}
+            {may(role, sendText) && <ButtonLink href={`${paths.compose}?again=${message}`}>Send again…</ButtonLink>}
+          </>
+        )
+      }
+      side={
+        sent && (
+          <>
+            {to && searches && (
+              <MessageSearch
+                {...week}
+                title={`${formatNumber(to)}, last ${DAYS} days`}
+                wish={{ number: to }}
+                most={4}
+                {...(sealed && { all: `${paths.messageHistory}?q=${sealed}` })}
+              />
+            )}
+            <Consent sent={sent} />
+          </>
+        )
+      }
     >
       {sent ? (
-        <SentMessage sent={sent} />
+        <SentMessage
+          sent={sent}
+          about={{ from: paths.messagingNumber(sent.from), to: sealed ? paths.lookup(sealed) : null }}
+        />
+      ) : searches ? (
+        <MessageInHistory message={message} days={lastDays(DAYS_BACK, today)} />
       ) : (
         <Card title="Not known to be sent from here">
           <p>

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { blockCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { searchIn } from '@/server/searched'
 import { BlockCallerForm } from '../../_components/block-caller-form'
 
 export const metadata: Metadata = { title: 'Block a caller' }
@@ -13,7 +15,8 @@ export const metadata: Metadata = { title: 'Block a caller' }
 export default async function BlockCallerPage({ searchParams }: PageProps<'/trunks/blocked/new'>) {
   const actor = await requireActor()
   if (!may(actor.role, blockCaller)) return <Denied title="Block a caller" operation={blockCaller} role={actor.role} />
-  const { trunks } = await queryOf(searchParams)
+  const { trunks, number } = await queryOf(searchParams)
+  const caller = nationalNumber(searchIn(actor, number).typed)
   return (
     <>
       <PageHeader
@@ -23,7 +26,7 @@ export default async function BlockCallerPage({ searchParams }: PageProps<'/trun
           { href: paths.blockedCallers, label: 'Blocked callers' },
         ]}
       />
-      <BlockCallerForm {...(trunks && { trunk: trunks })} />
+      <BlockCallerForm {...(trunks && { trunk: trunks })} {...(caller && { number: formatNumber(caller) })} />
     </>
   )
 }

@@ -2,23 +2,16 @@ import type { Column } from '@/components/table/column'
 import { ClockTime } from '@/components/ui/clock-time'
 import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
-import type { SentText } from '@/lib/messaging/sent-here'
-import type { MessageRecord } from '@/lib/operations/messaging'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import { paths } from '@/lib/paths'
 import { MessageStatus } from './message-status'
 import { MessageText } from './message-text'
-
-export interface MessageRow {
-  record: MessageRecord
-  /** What was written in it, where it was sent from here and the role may see it. */
-  sent: SentText | undefined
-}
 
 /** Open enumerations: what we do not know is shown raw. */
 const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
 const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
 
-export function historyColumns(timeHeader: string, seesTexts: boolean): Column<MessageRow>[] {
+export function historyColumns(timeHeader: string, seesTexts: boolean): Column<FoundMessage>[] {
   return [
     {
       header: 'Message',
@@ -40,17 +33,27 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<M
       priority: 2,
     },
     { header: 'Type', cell: ({ record }) => types[record.type.toLowerCase()] ?? record.type, priority: 3 },
-    { header: 'From', cell: ({ record }) => <span className="font-mono">{formatNumber(record.from)}</span> },
-    { header: 'To', cell: ({ record }) => <span className="font-mono">{formatNumber(record.to)}</span> },
+    { header: 'From', cell: ({ record, about }) => <About number={record.from} href={about.from} /> },
+    { header: 'To', cell: ({ record, about }) => <About number={record.to} href={about.to} /> },
     ...(seesTexts
       ? [
           {
             header: 'Text',
-            cell: ({ record, sent }: MessageRow) => <MessageText row={record} sent={sent} />,
+            cell: ({ record, sent }: FoundMessage) => <MessageText row={record} sent={sent} />,
             wrap: true,
             priority: 2 as const,
           },
         ]
       : []),
   ]
+}
+
+/** A number, and the way to all that is known of it. */
+function About({ number, href }: { number: string; href: string | null }) {
+  if (!href) return <span className="font-mono">{formatNumber(number)}</span>
+  return (
+    <TextLink href={href} className="font-mono whitespace-nowrap">
+      {formatNumber(number)}
+    </TextLink>
+  )
 }

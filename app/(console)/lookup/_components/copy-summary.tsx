@@ -1,0 +1,34 @@
+'use client'
+
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
+
+/** What stands on the page at this moment, as text for a ticket: facts with their age, then the messages shown. */
+export function CopySummary({ heading }: { heading: string }) {
+  const [said, say] = useState('')
+  return (
+    <Button onClick={async () => say((await copyText(summary(heading))) ? 'Copied' : 'Could not copy')}>
+      <ClipboardCheck aria-hidden="true" />
+      {said || 'Copy summary'}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </Button>
+  )
+}
+
+const words = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+const partsOf = (node: Element) => [...node.children].map(words).filter(Boolean)
+
+function summary(heading: string): string {
+  const facts = [...document.querySelectorAll('main dl > div')].map((cell) => {
+    const [name, ...values] = partsOf(cell)
+    return `${name}: ${values.join(', ')}`
+  })
+  const messages = [...document.querySelectorAll('main tbody tr:not([data-group])')].map((row) =>
+    partsOf(row).join(' · '),
+  )
+  return [heading, ...facts, ...messages].join('\n')
+}

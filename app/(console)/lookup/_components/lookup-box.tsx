@@ -1,0 +1,49 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { paths } from '@/lib/paths'
+
+/** What is typed stands in no address before it is sealed: the field has no name that a form could send. */
+export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string) => Promise<string> }) {
+  const router = useRouter()
+  const [text, setText] = useState(typed)
+  const [busy, start] = useTransition()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    start(async () => {
+      const sealed = await seal(text)
+      if (sealed) router.push(paths.lookup(sealed))
+    })
+  }
+
+  return (
+    <search>
+      <form method="post" onSubmit={submit} className="flex flex-wrap gap-2">
+        <div className="relative min-w-0 flex-1 basis-60">
+          <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted" />
+          <Input
+            type="search"
+            aria-label="Number, message, trunk, person or request"
+            placeholder="Number, message, trunk, person or request"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={100}
+            autoComplete="off"
+            autoFocus
+            spellCheck={false}
+            className="h-13! pl-11 text-lg"
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className="h-13">
+          Look up
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import { DetailView } from '@/components/detail/detail-view'
+import { MessageSearch } from '@/components/messaging/message-search'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ButtonLink } from '@/components/ui/link'
+import { dayIn } from '@/components/ui/time-format'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { localTimes } from '@/lib/fields/time-zones'
+import { lastDays } from '@/lib/messaging/message-search'
+import { listHistory } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { blockCaller } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { listEntries } from '@/server/journal/find'
+import { seesTexts } from '@/server/messaging/sent-here'
+import { sealSearch } from '@/server/searched'
+import { readerZone } from '../../reader-zone'
+import { CopySummary } from './copy-summary'
+import { NumberFacts } from './number-facts'
+import { OptOutCard, optOutHere } from './opt-out-card'
+
+const DAYS = 7
+
+/** Each card as its reading arrives: a slow one holds up no other. */
+export async function NumberLookup({ actor, number }: { actor: Person; number: string }) {
+  const { role } = actor
+  const national = nationalNumber(number)
+  const written = formatNumber(number)
+  const sealed = sealSearch(actor, number)
+  const [history, optOut, zone] = await Promise.all([
+    listEntries(actor, { search: number, page: 1, perPage: 10 }),
+    national ? optOutHere(actor, national) : null,
+    readerZone(),
+  ])
+  const now = new Date()
+  const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
+  return (
+    <DetailView
+      title={
+        <span className="inline-flex items-center gap-1 font-mono">
+          {written}
+          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
+        </span>
+      }
+      crumb={written}
+      breadcrumbs={[{ href: paths.lookup(), label: 'Lookup' }]}
+      description={localTimes(number, now)
+        .map(({ place, time }) => `${time} in ${place}`)
+        .join(' · ')}
+      actions={
+        <>
+          <CopySummary heading={written} />
+          {national && may(role, blockCaller) && (
+            <ButtonLink href={`${paths.blockCaller}?number=${sealed}`}>Block…</ButtonLink>
+          )}
+          {national && may(role, sendText) && !optOut?.out && (
+            <ButtonLink href={`${paths.compose}?to=${sealed}`}>Send message</ButtonLink>
+          )}
+        </>
+      }
+      facts={<NumberFacts actor={actor} number={number} optOut={optOut} />}
+      side={national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
+      history={{ of: number, entries: history, unnamed: true, all: `${paths.activity}?q=${sealed}` }}
+    >
+      {searches && (
+        <MessageSearch
+          title="Messages"
+          days={lastDays(DAYS, dayIn(now, zone))}
+          wish={{ number: number.replace('+', '') }}
+          seesTexts={seesTexts(role)}
+          most={10}
+          all={`${paths.messageHistory}?q=${sealed}`}
+        />
+      )}
+    </DetailView>
+  )
+}

@@ -1,0 +1,57 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { KeyValues } from '@/components/ui/key-values'
+import { ButtonLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { paths } from '@/lib/paths'
+import { may, type Role, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { listLedger } from '@/server/messaging/find-opt-outs'
+
+export interface OptOutHere {
+  /** Of the ledger; null: nothing was ever recorded. */
+  row: LedgerRow | null
+  out: boolean
+  role: Role
+}
+
+/** What the ledger says of a number; null where the role may not ask. */
+export async function optOutHere(actor: Person, number: string): Promise<OptOutHere | null> {
+  const { role } = actor
+  if (!may(role, seeOptOuts) || seesMasked(role, seeOptOuts)) return null
+  const ledger = await listLedger(actor, { typed: number, perPage: 5 })
+  const row = ledger.status === 'read' ? (ledger.data.rows.find((one) => one.number === number) ?? null) : null
+  return { row, out: row?.kind === 'opt_out', role }
+}
+
+/** With the way to the ledger, where it is recorded and taken back. */
+export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: string; standing: OptOutHere }) {
+  return (
+    <Card
+      title="Opt-out"
+      actions={
+        <>
+          {out && <Badge family="failed">Opted out</Badge>}
+          <ButtonLink size="sm" href={`${paths.optOuts}?q=${sealed}`}>
+            {row ? 'Open' : may(role, recordOptOuts) ? 'Record…' : 'Open'}
+          </ButtonLink>
+        </>
+      }
+    >
+      {row ? (
+        <KeyValues
+          columns={1}
+          items={[
+            { label: out ? 'Since' : 'Opted in', value: <ShortDate at={row.saidAt ?? row.at} /> },
+            { label: 'How', value: sourceLabels[row.source] ?? row.source },
+            { label: 'Shown by', value: row.evidence || null },
+            { label: 'Recorded by', value: row.personName },
+          ]}
+        />
+      ) : (
+        <p className="text-muted">Not opted out. Nothing was ever recorded of it here.</p>
+      )}
+    </Card>
+  )
+}

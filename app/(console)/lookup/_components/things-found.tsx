@@ -1,0 +1,67 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
+import { reading } from '@/lib/outcome'
+import type { Found } from '@/lib/typed-name'
+import type { Person } from '@/server/auth/actor'
+import { find } from '@/server/find'
+import { findOwn } from '@/server/find-own'
+import { soon } from '@/server/operations/read'
+
+/** What has the name that was typed: the provider's lists as they answer, our own record at once. */
+export async function ThingsFound({ actor, typed }: { actor: Person; typed: string }) {
+  const [own, asked] = await Promise.all([findOwn(actor, typed), soon(find(actor, typed).then(reading))])
+  const acts = own.found.filter(({ kind }) => kind === 'entry')
+  const things = own.found.filter(({ kind }) => kind !== 'entry')
+  return (
+    <>
+      <LiveCard title="Found" asked={asked} what="the account" flush>
+        {({ found, unread }) => (
+          <>
+            {unread.length > 0 && (
+              <Banner kind="warning" className="m-4" title={`Could not read ${unread.join(', ')}`} />
+            )}
+            <FoundList
+              label="Found"
+              found={[...new Map([...found, ...things].map((one) => [one.href, one])).values()]}
+              none="Nothing has exactly this name or id. Numbers are found in any writing, trunks and ids whole, brands and people by a part."
+            />
+          </>
+        )}
+      </LiveCard>
+      <Card title="Activity" flush>
+        <FoundList label="Activity" found={acts} none="No act has it." />
+      </Card>
+    </>
+  )
+}
+
+const words: Record<Found['kind'], string> = {
+  number: 'Messaging number',
+  international: 'International number',
+  trunk: 'Trunk',
+  port: 'Port request',
+  brand: 'Brand',
+  campaign: 'Campaign',
+  message: 'Message',
+  person: 'Person',
+  entry: '',
+}
+
+function FoundList({ label, found, none }: { label: string; found: readonly Found[]; none: string }) {
+  if (found.length === 0) return <p className="px-4 py-3 text-muted">{none}</p>
+  return (
+    <ul aria-label={label} className="divide-y">
+      {found.map(({ kind, name, href, detail }) => (
+        <li key={href} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-2 text-sm">
+          <TextLink href={href} className="min-w-0 truncate">
+            {name}
+          </TextLink>
+          {words[kind] && <span className="text-muted">{words[kind]}</span>}
+          {detail && <span className="ml-auto text-muted">{detail}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

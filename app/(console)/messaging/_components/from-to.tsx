@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react'
+import { CopyButton } from '@/components/ui/copy-button'
+import { TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import type { FoundMessage } from '@/lib/messaging/message-search'
+
+interface FromToProps {
+  from: string
+  to: string
+  /** The pages of all that is known of them; null where the role does not see them. */
+  about: FoundMessage['about']
+}
+
+/** Who wrote to whom, each a link to what is known of it. */
+export function FromTo({ from, to, about }: FromToProps) {
+  return (
+    <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+      <End label="From" number={from} href={about.from} />
+      <ArrowRight aria-hidden="true" className="mb-1 size-4 shrink-0 text-muted max-sm:hidden" />
+      <End label="To" number={to} href={about.to} />
+    </dl>
+  )
+}
+
+function End({ label, number, href }: { label: string; number: string; href: string | null }) {
+  const written = formatNumber(number)
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="inline-flex items-center gap-1 font-mono text-lg">
+        {href ? <TextLink href={href}>{written}</TextLink> : written}
+        <CopyButton text={number} label={`Copy ${written}`} iconOnly />
+      </dd>
+    </div>
+  )
+}

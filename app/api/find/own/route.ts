@@ -1,0 +1,8 @@
+import { guardedPost } from '@/server/auth/guarded-route'
+import { findOwn } from '@/server/find-own'
+import { typedIn } from '../typed'
+
+export const dynamic = 'force-dynamic'
+
+/** What the console itself knows of what somebody types; apart from what the provider is asked, which may take seconds. */
+export const POST = guardedPost({ most: 1024 }, typedIn(findOwn))

@@ -1,0 +1,11 @@
+import type { Person } from '@/server/auth/actor'
+import { refusal } from '@/server/auth/guarded-route'
+
+/** Answers with what was found of a typed text. */
+export const typedIn =
+  (find: (actor: Person, typed: string) => Promise<unknown>) =>
+  async ({ actor, body }: { actor: Person; body: unknown }) => {
+    const typed = body !== null && typeof body === 'object' && 'typed' in body ? body.typed : null
+    if (typeof typed !== 'string' || typed.length > 100) return refusal(400, 'invalid', 'There is nothing to look for.')
+    return Response.json(await find(actor, typed), { headers: { 'Cache-Control': 'no-store' } })
+  }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { row } from './operator'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(async ({ stack }) => {
+  await stack.simulator.reset()
+  await stack.simulator.behindOurBack({ change: 'set-status', of: 'message', id: '17809997', status: 'failed' })
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
+const fact = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'What it is to us' }).locator('div').filter({ hasText: label }).last()
+
+test('"+1 939 555 0198 gets no texts": from any page to the failed message, with a summary for the ticket', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/account')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('/')
+  await page.keyboard.type('+1 939 555 0198')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
+  expect(page.url()).not.toContain('555')
+  const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed', To: '(939) 555-0198' })
+  await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
+  await expect(fact(page, 'Messaging number')).toContainText('Not one of yours')
+  await expect(fact(page, 'Opt-out')).toContainText('Not opted out')
+  await expect(fact(page, 'Blocked')).toContainText(/On /)
+  await page.getByRole('button', { name: 'Copy summary' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^\(939\) 555-0198\n/)
+  expect(copied).toContain('Messaging number: Not one of yours')
+  expect(copied).toMatch(/17809997 · Failed · /)
+  // A bar is the filter of its day.
+  await page.getByRole('button', { name: /^Today: \d+ messages?, \d+ failed$/ }).click()
+  await expect(failed).toBeVisible()
+  await expectNothingFound(page, 'lookup of a number')
+
+  await failed.getByRole('link', { name: '17809997' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Message 17809997' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SMS sent, not from this console' })).toBeVisible()
+  await page.getByRole('link', { name: '(939) 555-0198' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
+})
+
+test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {
+  await stack.simulator.fault({ kind: 'delay', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
+  await stack.simulator.fault({ kind: 'status', status: 503, path: '/sms/history', times: null })
+  const page = await signInAs('ops', '/lookup')
+  await page.getByRole('searchbox').last().fill('(939) 555-0198')
+  await page.keyboard.press('Enter')
+  await expect(fact(page, 'Blocked')).toContainText('On no trunk')
+  await expect(fact(page, 'Carrier')).toContainText('Asking')
+  await expect(page.getByText('7 days were not searched')).toBeVisible()
+  await stack.simulator.forget()
+  await page.getByRole('button', { name: 'Search the rest' }).first().click()
+  await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
+})
+
+test('the history is searched by number and status; anything else that has a name is found too', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/messaging/history')
+  await page.getByRole('searchbox', { name: 'Number, or a message’s id' }).fill('939 555 0198')
+  await row(page, 'Messages found', { Message: '17809997', Status: 'Failed' })
+  await expect(page).toHaveURL(/q=/)
+  expect(page.url()).not.toContain('555')
+  await page.getByLabel('Status').selectOption('Delivered')
+  await expect(page.getByRole('link', { name: '17809997' })).toHaveCount(0)
+  await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
+
+  await visit(page, '/lookup')
+  await page.getByRole('searchbox').last().fill('203.0.113.10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Found' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/trunks\//,
+  )
+  await expectNothingFound(page, 'lookup of an address')
+  await page.keyboard.press('/')
+  await page.keyboard.type('northfold')
+  await expect(palette(page).getByRole('option', { name: /^Northfold Dental/ })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { MessageRecord } from '../operations/messaging'
+import { coveredBy, fitsWish, lastDays, searchOf } from './message-search'
+
+const record: MessageRecord = {
+  id: '17809997',
+  time: '2026-11-20T12:00:00Z',
+  from: '9195550100',
+  to: '9395550198',
+  direction: 'out',
+  type: 'sms',
+  status: 'failed',
+}
+
+it('days go back from today, also over the end of a month and of February', () => {
+  expect(lastDays(3, '2026-03-01')).toEqual(['2026-03-01', '2026-02-28', '2026-02-27'])
+  expect(lastDays(2, '2028-03-01')).toEqual(['2028-03-01', '2028-02-29'])
+  expect(coveredBy('2026-12-31')).toEqual(['2027-01-01', '2026-12-31', '2026-12-30'])
+})
+
+it('a number fits as sender and as recipient, whole or in part, an id from its beginning', () => {
+  for (const number of ['9395550198', '5550198', '9195550100', '17809997', '178099'])
+    expect(fitsWish(record, { number }), number).toBe(true)
+  for (const number of ['2125550123', '7809997']) expect(fitsWish(record, { number }), number).toBe(false)
+  expect(fitsWish(record, { status: 'Failed' })).toBe(true)
+  expect(fitsWish(record, { number: '9395550198', status: 'delivered' })).toBe(false)
+  expect(fitsWish(record, {})).toBe(true)
+})
+
+it('the provider’s own list answers what it can be asked for', () => {
+  for (const period of [undefined, 'today', 'yesterday', 'this-hour'])
+    expect(searchOf({ period, direction: 'out' }, '', '2026-11-22')).toBeNull()
+  expect(searchOf({ period: 'dates', from: '2026-11-01', to: '2026-11-03' }, '', '2026-11-22')).toBeNull()
+})
+
+it('a number, a status or a longer period is looked through day by day', () => {
+  expect(searchOf({ direction: 'out' }, '(939) 555-0198', '2026-11-22')).toEqual({
+    days: lastDays(7, '2026-11-22'),
+    wish: { number: '9395550198', direction: 'out' },
+  })
+  expect(searchOf({ period: '30-days' }, '', '2026-11-22')?.days).toHaveLength(30)
+  expect(searchOf({ period: 'yesterday', status: 'failed' }, '', '2026-11-22')?.days).toEqual(['2026-11-21'])
+  expect(searchOf({ period: 'today' }, '178099', '2026-11-22')?.wish).toEqual({ number: '178099' })
+  const year = { period: 'dates', from: '2026-01-01', to: '2026-11-20', status: 'failed' }
+  expect(searchOf(year, '', '2026-11-22')?.days.slice(0, 1)).toEqual(['2026-11-20'])
+  // More than a month is another question than a page answers.
+  expect(searchOf(year, '', '2026-11-22')?.days).toHaveLength(31)
+})

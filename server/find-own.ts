@@ -1,0 +1,135 @@
+import 'server-only'
+import { stateWords } from '@/lib/entry-states'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { seeOptOuts } from '@/lib/messaging/opt-outs'
+import type { ThingKind } from '@/lib/observations'
+import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { getDeliveryStatus, listHistory } from '@/lib/operations/messaging'
+import { listPorts } from '@/lib/operations/ports'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { sendText } from '@/lib/operations/sending'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { blockCaller } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { portStatus } from '@/lib/porting/statuses'
+import { may, seesMasked } from '@/lib/roles'
+import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
+import type { Person } from './auth/actor'
+import { db } from './db/database'
+import { listEntries } from './journal/find'
+import { statusesOf } from './messaging/delivery'
+import { dayOf, optOutOf } from './messaging/opt-outs'
+import { newestRows } from './observations/observe'
+import { listPeople } from './people/people'
+import { sealSearch } from './searched'
+
+/** A page's name, or part of it, is no act's: less than this is looked for nowhere in the record. */
+const LEAST = 4
+const MOST_EACH = 5
+
+/** What the console knows of its own: no provider is asked, so it is there before people have let go of the key. */
+export async function findOwn(actor: Person, typed: string): Promise<OwnAnswer> {
+  const text = typed.normalize('NFKC').trim()
+  const name = typedName(text)
+  const number = name.national ?? name.international
+  const [things, message, people, acts, standing] = await Promise.all([
+    text.length > 1 ? watched(actor, text) : [],
+    name.message ? messageOf(actor, name.message) : [],
+    text.length >= LEAST && !number ? persons(actor, text) : [],
+    text.length >= LEAST ? entries(actor, number ?? text) : [],
+    name.national ? standingOf(actor, name.national) : null,
+  ])
+  const sealed = number ? sealSearch(actor, number) : null
+  return {
+    found: [...things, ...message, ...people, ...acts],
+    lookup: sealed && paths.lookup(sealed),
+    standing,
+    acts: sealed && name.national ? actsOn(actor, name.national, sealed, standing) : [],
+  }
+}
+
+/** What is done to a number. What cannot be done stays, with its reason. */
+function actsOn({ role }: Person, number: string, sealed: string, optedOut: string | null): OwnAnswer['acts'] {
+  const written = formatNumber(number)
+  return [
+    ...(may(role, blockCaller) ? [{ label: `Block ${written}…`, href: `${paths.blockCaller}?number=${sealed}` }] : []),
+    ...(may(role, seeOptOuts) ? [{ label: 'Open its opt-out', href: `${paths.optOuts}?q=${sealed}` }] : []),
+    ...(may(role, listHistory)
+      ? [{ label: 'All messages in history', href: `${paths.messageHistory}?q=${sealed}` }]
+      : []),
+    ...(may(role, sendText)
+      ? [{ label: 'Send a message', href: `${paths.compose}?to=${sealed}`, ...(optedOut && { not: optedOut }) }]
+      : []),
+  ]
+}
+
+async function standingOf(actor: Person, number: string): Promise<string | null> {
+  if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
+  const optOut = await optOutOf(db(), number)
+  return optOut && `Opted out ${dayOf(optOut)}`
+}
+
+async function messageOf(actor: Person, message: string): Promise<Found[]> {
+  if (!may(actor.role, getDeliveryStatus)) return []
+  const status = (await statusesOf(message)).at(-1)?.status
+  return [
+    { kind: 'message', name: `Message ${message}`, href: paths.message(message), ...(status && { detail: status }) },
+  ]
+}
+
+interface Watched {
+  kind: ThingKind & Found['kind']
+  list: ReadOperation
+  /** The member of what was seen that people call it by. */
+  named?: string
+  href: (key: string) => string
+}
+
+const kinds: Watched[] = [
+  { kind: 'brand', list: listBrands, named: 'name', href: paths.brandJourney },
+  { kind: 'campaign', list: listCampaigns, named: 'name', href: paths.campaign },
+  { kind: 'port', list: listPorts, href: paths.port },
+]
+
+/** Things that are watched: by their id, or a part of their name where the role sees names. */
+async function watched(actor: Person, text: string): Promise<Found[]> {
+  const sought = text.toLowerCase()
+  const found = await Promise.all(
+    kinds.map(async ({ kind, list, named, href }) => {
+      if (!may(actor.role, list)) return []
+      const seesNames = named !== undefined && !hiddenFrom(actor.role, list).has(named)
+      const rows = await newestRows(db(), kind)
+      return rows.flatMap(({ key, status, facts }): Found[] => {
+        const name = seesNames ? String(facts[named] ?? '') : ''
+        const fits = key === text || (sought.length >= LEAST && name.toLowerCase().includes(sought))
+        if (!fits || status === null) return []
+        const detail = kind === 'port' ? portStatus(status).word : status
+        return [{ kind, name: name || `${kind === 'port' ? 'Port request' : kind} ${key}`, href: href(key), detail }]
+      })
+    }),
+  )
+  return found.flatMap((rows) => rows.slice(0, MOST_EACH))
+}
+
+/** Where all that somebody did is listed. An address is for those who manage people. */
+async function persons(actor: Person, text: string): Promise<Found[]> {
+  const sought = text.toLowerCase()
+  const people = await listPeople()
+  return people
+    .filter(({ name, email }) =>
+      [name, ...(actor.role === 'admin' ? [email] : [])].some((one) => one.toLowerCase().includes(sought)),
+    )
+    .slice(0, MOST_EACH)
+    .map(({ id, name }) => ({ kind: 'person', name, href: `${paths.activity}?person=${id}` }))
+}
+
+async function entries(actor: Person, text: string): Promise<Found[]> {
+  const { rows } = await listEntries(actor, { search: nationalNumber(text) ?? text, page: 1, perPage: MOST_EACH })
+  return rows.map(({ id, operation, target, state, personName }) => ({
+    kind: 'entry',
+    name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
+    href: paths.entry(id),
+    detail: stateWords[state],
+  }))
+}
