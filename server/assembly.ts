@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { alertsJob } from './billing/alerts'
+import { balanceAlertAttention } from './billing/attention'
 import { keepRule } from './billing/rule'
 import { keepBalances, thinSamplesJob } from './billing/samples'
 import { balanceWatch } from './billing/watch'
@@ -26,7 +28,7 @@ import { portWatch } from './porting/watch'
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention, failedTexts])
+  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts])
   setListeners([keepBalances, keepRule])
 }
 
@@ -37,6 +39,7 @@ export const allJobs = (): readonly Job[] => [
   followJob(),
   watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
   thinSamplesJob,
+  alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,
 ]
