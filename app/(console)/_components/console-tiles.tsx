@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { FactLines } from '@/components/ui/fact-lines'
 import { Isolated } from '@/components/ui/isolated'
-import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
@@ -23,9 +23,9 @@ export function ConnectionTile() {
   const { family, word } = states[state]
   return (
     <Card title="Connection" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
-      <KeyValues
-        columns={1}
-        items={[
+      <FactLines
+        label="Connection"
+        lines={[
           { label: 'Provider', value: <State family={family}>{word}</State> },
           { label: 'Last answer', value: checkedAt ? <RelativeTime at={checkedAt} /> : null },
           { label: 'Account', value: simulated ? 'Simulated' : 'A provider’s own' },
@@ -39,9 +39,9 @@ export async function PeopleTile() {
   const { roles, signedIn } = await peopleNow()
   return (
     <Card title="People" actions={<TextLink href={paths.people}>All people</TextLink>}>
-      <KeyValues
-        columns={1}
-        items={[
+      <FactLines
+        label="People"
+        lines={[
           { label: 'Signed in', value: String(signedIn) },
           ...roles.map(({ role, n }) => ({ label: roleLabels[role], value: String(n) })),
         ]}
@@ -63,9 +63,9 @@ export async function JobsTile() {
   return (
     <Card title="Background readers">
       {jobs.length === 0 && <p className="text-muted">They begin a few seconds after the start.</p>}
-      <KeyValues
-        columns={1}
-        items={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
+      <FactLines
+        label="Background readers"
+        lines={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
           label: kinds[kind],
           value: (
             <span className="flex flex-wrap items-center gap-x-2">

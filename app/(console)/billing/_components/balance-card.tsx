@@ -50,7 +50,7 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
         }
       >
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4 p-4 pb-2">
-          <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
+          <dl className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
             <Figures asked={asked} outlook={outlook} />
           </dl>
           <RangeLinks range={range} table={table} />
