@@ -15,8 +15,10 @@ const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=3153
 const config = {
   output: 'standalone',
   outputFileTracingRoot: root,
-  // The migrations are read from disk at start; nothing imports them, so tracing must be told.
-  outputFileTracingIncludes: { '/*': ['./server/db/migrations/**/*'] },
+  // Read from disk; nothing imports them, so tracing must be told: the migrations at start, the typeface of letters.
+  outputFileTracingIncludes: {
+    '/*': ['./server/db/migrations/**/*', './node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
+  },
   turbopack: { root },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -24,7 +26,7 @@ const config = {
   typescript: { ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === 'elsewhere' },
   images: { unoptimized: true },
   // Native or dynamic-require packages that must stay ordinary node modules.
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pino'],
+  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'pino'],
   headers: async () => [
     { source: '/:path*', headers: Object.entries(headers).map(([key, value]) => ({ key, value })) },
     // Only behind a proxy that speaks https: a browser told so over http would never come back.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
+import { row } from './operator'
 
 const PATH = '/dlc/campaign'
 
@@ -137,6 +138,25 @@ test('a change starts from what is there, asks for what is not told, and loses n
     ...{ company_name: 'Northfold Dental', campaign_did: '9195550100,9845550100,3365550100,7045550100' },
   })
   expect(Object.values(sent?.params ?? {}).filter((value) => value === '' || value === null)).toEqual([])
+})
+
+test('a campaign that is left half written goes on in another browser, from the overview', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/10dlc/brands/101/campaign')
+  await page.getByLabel('What is texted, to whom').fill('Asks patients how their visit was. Once.')
+  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  await expect(page.getByText(/Draft saved.*kept until/)).toBeVisible()
+  await expect(page).toHaveURL(/draft=/)
+  const other = await signInAs('ops', '/10dlc')
+  const draft = await row(other, 'Brands and campaigns', { 'Brand, and its campaigns': 'Asks patients how' })
+  await expect(draft).toContainText('Draft')
+  await draft.getByRole('link', { name: 'Go on' }).click()
+  await expect(other.getByLabel('What is texted, to whom')).toHaveValue('Asks patients how their visit was. Once.')
+  await expect(other.getByLabel('Standard kind')).toHaveValue('2')
+  await expectNothingFound(other, 'campaign, draft')
+  expect(await stack.simulator.mutations()).toEqual([])
 })
 
 test('a deletion names the numbers that lose their registration', async ({ stack, signInAs }) => {

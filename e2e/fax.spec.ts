@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
-import { confirmChange, row } from './operator'
+import { expectNothingFound } from './looks'
+import { confirmChange, row, unknownNotice } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
@@ -12,6 +14,8 @@ const done = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const basket = (page: Page) => page.getByRole('region', { name: 'Basket' })
 const pick = (page: Page, written: string) => page.getByRole('checkbox', { name: written }).check()
 const order = (page: Page, label: string | RegExp) => basket(page).getByRole('button', { name: label }).click()
+/** The form's own dialog, under the one that asked. */
+const closeForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
 test('numbers are found by each key; several are ordered, and one that somebody took does not stop the others', async ({
@@ -116,6 +120,8 @@ test('an address is granted sending, shown as granted here, and revoked', async 
   await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
   await expect(page.getByRole('dialog')).toContainText('This address will be able to send faxes in our name.')
   await confirm(page, 'Grant desk@northfold.com')
+  await expect(done(page, 'Grant e-mail permission: done')).toBeVisible()
+  await closeForm(page)
   const granted = page.getByRole('table', { name: 'E-mail permissions' }).getByRole('row', { name: /desk@northfold/ })
   await expect(granted).toContainText('Yes')
   await granted.getByRole('button', { name: 'Revoke…' }).click()
@@ -142,6 +148,7 @@ test('an account is set and removed; the number moves to voice once it was typed
   await form.getByRole('button', { name: `Set the account of ${written}` }).click()
   await confirmChange(page, 'Set fax account', `Set the account of ${written}`)
   await expect(done(page, 'Set fax account: done')).toContainText('Example4Pass')
+  await closeForm(page)
   await page.getByRole('button', { name: 'Remove fax account' }).click()
   await confirmChange(page, 'Remove fax account', `Remove the account of ${written}`)
   await expect(page.getByText('None.', { exact: true })).toBeVisible()
@@ -158,4 +165,57 @@ test('an account is set and removed; the number moves to voice once it was typed
   ])
   await visit(page, `/fax/${number}`)
   await expect(page.getByText(`${written} is not a fax number of this account`)).toBeVisible()
+})
+
+test('a PDF is sent as it is, listed with its fax id, and resent as a new act; one that nobody knows is settled first', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', `/fax/${number}`)
+  const other = await page.context().newPage()
+  await other.setContent('<h1>Northfold Dental</h1><p style="break-after: page">Claim 4471</p><p>Page two</p>')
+  const pdf = await other.pdf()
+  await other.close()
+  const add = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  const sends = async () => (await stack.simulator.mutations('/fax/send')).map(({ rawBody }) => JSON.parse(rawBody))
+  const bytes = ({ file }: { file: string }) => createHash('sha256').update(Buffer.from(file, 'base64')).digest('hex')
+
+  await page.getByRole('link', { name: 'Send a fax', exact: true }).last().click()
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(number)
+  await page.getByRole('textbox', { name: 'To' }).fill('212 555 0123')
+  await page.getByRole('button', { name: 'Send fax to (212) 555-0123' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Add the document.' })).toBeVisible()
+  await add('claim-4471.pdf', pdf)
+  const send = page.getByRole('button', { name: 'Send 2 pages to (212) 555-0123' })
+  await send.click()
+  const dialog = page.getByRole('dialog', { name: 'Send fax' })
+  await expect(dialog).toContainText('claim-4471.pdf')
+  expect(await sends()).toEqual([])
+  await confirm(page, 'Send 2 pages to (212) 555-0123')
+  await expect(done(page, 'Handed over as fax')).toBeVisible()
+  expect((await sends()).map((body) => [body.filename, bytes(body)])).toEqual([
+    ['claim-4471.pdf', createHash('sha256').update(pdf).digest('hex')],
+  ])
+
+  await page.getByRole('link', { name: 'Sent faxes' }).last().click()
+  const sent = page.getByRole('table', { name: 'Sent faxes' }).getByRole('row', { name: /claim-4471/ })
+  await expect(sent).toContainText('Handed over')
+  const [kept] = await Promise.all([
+    page.waitForEvent('download'),
+    sent.getByRole('link', { name: 'claim-4471.pdf' }).click(),
+  ])
+  expect(kept.suggestedFilename()).toBe('claim-4471.pdf')
+  await expectNothingFound(page, 'sent faxes')
+  await stack.simulator.fault({ kind: 'reset', method: 'POST', path: '/fax/send', when: 'after' })
+  await sent.getByRole('button', { name: /^Resend/ }).click()
+  await dialog.getByRole('checkbox', { name: 'I want it a second time' }).check()
+  await confirm(page, 'Resend to (212) 555-0123')
+  await expect(unknownNotice(page)).toContainText('the recipient can')
+  expect(new Set((await sends()).map(bytes)).size).toBe(1)
+  await visit(page, '/fax/sent?state=unknown')
+  await expect(page.getByText('1 fax nobody knows about')).toBeVisible()
+  await expect(page.getByRole('row', { name: /claim-4471/ })).toContainText('resent')
+  await expect(page.getByRole('link', { name: 'Settle', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
 })

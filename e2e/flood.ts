@@ -92,6 +92,7 @@ export function waysIn(
     ['journal', '/api/journal/00000000-0000-4000-8000-000000000000', json],
     ['delivery', '/api/messaging/delivery/1', json],
     ['export', '/api/export/messages', json],
+    ['letter', '/api/porting/12345/letter', json],
     ['upload', '/api/documents', json],
     [
       'document',
@@ -100,6 +101,9 @@ export function waysIn(
     ],
     ['document, removal', '/api/documents/00000000-0000-4000-8000-000000000000/remove', json],
     ['document, content', '/api/documents/00000000-0000-4000-8000-000000000000/content', json],
+    ['callbacks', `/api/callbacks/${'x'.repeat(43)}`, json],
+    ['callback news', '/api/callback-news', json],
+    ['rates', '/api/rates', json],
     ['health', '/api/health', json],
     ['ready', '/api/ready', json],
     ['an action', '/billing', text],

@@ -23,7 +23,7 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
   expect(page.url()).not.toContain('555')
-  const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed', To: '(939) 555-0198' })
+  const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
   await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Not one of yours')
   await expect(fact(page, 'Opt-out')).toContainText('Not opted out')
@@ -46,7 +46,7 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
 })
 
 test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {
-  await stack.simulator.fault({ kind: 'delay', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
+  await stack.simulator.fault({ kind: 'late', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
   await stack.simulator.fault({ kind: 'status', status: 503, path: '/sms/history', times: null })
   const page = await signInAs('ops', '/lookup')
   await page.getByRole('searchbox').last().fill('(939) 555-0198')
@@ -79,7 +79,11 @@ test('the history is searched by number and status; anything else that has a nam
     /^\/trunks\//,
   )
   await expectNothingFound(page, 'lookup of an address')
-  await page.keyboard.press('/')
-  await page.keyboard.type('northfold')
-  await expect(palette(page).getByRole('option', { name: /^Northfold Dental/ })).toBeVisible()
+  // Brands are known by what the watch saw, which looks soon after the console has started.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('northfold')
+    await expect(palette(page).getByRole('option', { name: /^Northfold Dental/ })).toBeVisible({ timeout: 1_500 })
+  }).toPass()
 })

@@ -31,6 +31,8 @@ const paths = [
   '/numbers/441134960000',
   '/fax',
   '/fax/find',
+  '/fax/send',
+  '/fax/sent',
   '/fax/9195550175',
   '/trunks',
   '/trunks/new',

@@ -69,8 +69,10 @@ test('each software has its own form; what the next one does not ask for is drop
   const sent = (await stack.simulator.mutations()).map(({ rawBody }) => JSON.parse(rawBody))
   const params = { sbc: { email: 'it@example.com', sbcuser_password: password } }
   expect(sent).toEqual([{ server_type: 'medium', params }])
-  await page.getByRole('link', { name: 'Go to servers' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '10522' })).toContainText('SBC')
+  await page.getByRole('link', { name: 'Open server 10522' }).click()
+  await expect(page.getByRole('heading', { name: 'Server 10522' })).toBeVisible()
+  await expect(page.getByText('SBC', { exact: true }).first()).toBeVisible()
+  expect(page.url()).not.toContain('10522')
   expect(await page.content()).not.toContain(password)
 })
 

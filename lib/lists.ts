@@ -15,6 +15,7 @@ export const lists = {
   'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
   numbers: { filters: ['q'], search: 'q' },
   fax: { filters: ['q'], search: 'q' },
+  'fax-sent': { filters: ['q', 'state', 'from'], search: 'q', sealed: true },
   servers: { filters: ['q'], search: 'q', sealed: true },
   'messaging-numbers': { filters: ['q'], search: 'q' },
   messages: {
@@ -23,9 +24,12 @@ export const lists = {
     sealed: true,
   },
   ports: { filters: ['q', 'stage'], search: 'q', sealed: true },
+  registrations: { filters: [] },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
+  callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
+  rates: { filters: ['list', 'q', 'country'], search: 'q' },
   people: { filters: [] },
 } as const satisfies Record<string, ListAddress>
 

@@ -1,7 +1,8 @@
 import type { Role } from './roles'
 
 /** What a note may be about: a thing of the provider, by its id. A refusal is what a carrier wrote about it, as somebody pasted it. */
-export type NoteKind = 'port' | 'port-refusal' | 'brand' | 'campaign'
+export type NoteKind = OpenNoteKind | 'port-refusal'
+export type OpenNoteKind = 'port' | 'brand' | 'campaign' | 'number' | 'message' | 'trunk' | 'server' | 'entry'
 
 interface Guard {
   see: { readonly allowed: readonly Role[] }
@@ -12,6 +13,11 @@ const everybodyWrites: Guard = {
   see: { allowed: ['admin', 'ops', 'support', 'auditor'] },
   write: { allowed: ['admin', 'ops', 'support'] },
 }
+/** What is written about somebody's number tells of whom it is. */
+const seesNumbers: Guard = {
+  see: { allowed: ['admin', 'ops', 'support'] },
+  write: { allowed: ['admin', 'ops', 'support'] },
+}
 /** Carriers write account numbers into what they refuse. */
 const refusals: Guard = { see: { allowed: ['admin', 'ops'] }, write: { allowed: ['admin', 'ops'] } }
 
@@ -20,7 +26,16 @@ export const noteGuards: Record<NoteKind, Guard> = {
   'port-refusal': refusals,
   brand: everybodyWrites,
   campaign: everybodyWrites,
+  number: seesNumbers,
+  message: seesNumbers,
+  trunk: everybodyWrites,
+  server: everybodyWrites,
+  entry: everybodyWrites,
 }
+
+/** Of what anybody may write about whatever its page is about. */
+export const isOpenNote = (kind: string): kind is OpenNoteKind =>
+  kind !== 'port-refusal' && Object.hasOwn(noteGuards, kind)
 
 export const MOST_NOTE_TEXT = 4_000
 export const MOST_TICKET = 60

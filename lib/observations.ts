@@ -1,8 +1,11 @@
-/** Things whose state the provider changes by itself, so that it is watched. */
-export type ThingKind = 'port' | 'brand' | 'campaign'
+/** Things whose state the provider changes by itself, so that a job looks at them. */
+export type WatchedKind = 'port' | 'brand' | 'campaign'
+
+/** Things of which is kept what was seen, whoever looked. Looking at a trunk is work for the provider: people do it, no job. */
+export type ThingKind = WatchedKind | 'trunk'
 
 /** What a job looks at: things, and what is kept in a place of its own. */
-export type WatchKind = ThingKind | 'balance'
+export type WatchKind = WatchedKind | 'balance'
 
 /** What a reading showed of a thing, plain JSON. */
 export interface Observation {

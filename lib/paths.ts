@@ -10,6 +10,16 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 export const paths = {
   overview: '/',
   billing: '/billing',
+  rates: '/billing/rates',
+  /** All lists of rates, line by line as they are read. */
+  rateBook: '/api/rates',
+  accountDetails: '/billing/account',
+  callbacks: '/callbacks',
+  callback: (id: number) => `/callbacks/${id}`,
+  /** Where the provider posts to, by the secret of the address. */
+  callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
+  /** What has come since. */
+  callbackNews: '/api/callback-news',
   refills: '/billing/refills',
   /** To be printed. */
   receipt: (entry: string) => `/billing/refills/${entry}`,
@@ -29,6 +39,9 @@ export const paths = {
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
+  /** From one of our numbers. */
+  sendFax: (from?: string) => withQuery('/fax/send', { from }),
+  sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   trunks: '/trunks',
   newTrunk: '/trunks/new',
@@ -42,7 +55,9 @@ export const paths = {
   brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
   brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
   changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
-  newCampaign: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/campaign`,
+  /** With `draft`, one that was begun before. */
+  newCampaign: (brand: string, draft?: string) =>
+    withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
   /** With a number that is to be added to it. */
   changeCampaign: (campaign: string, add?: string) =>
@@ -57,6 +72,12 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** All of a request on one sheet, to be printed. */
+  portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
+  /** Its letter of authorization, as a PDF. */
+  portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
+  /** The wizard over a copy: the same customer and numbers, for another date. */
+  copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
   /** By its sealed key: its id stands in no address (decision 55). */

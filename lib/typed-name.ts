@@ -50,7 +50,19 @@ const asTrunk = (plain: string) => (TRUNK.test(plain) ? { trunk: plain } : {})
 
 /** One thing that bears exactly the typed name, or an act that has it. */
 export interface Found {
-  kind: 'number' | 'international' | 'trunk' | 'port' | 'brand' | 'campaign' | 'message' | 'person' | 'entry'
+  kind:
+    | 'number'
+    | 'international'
+    | 'fax'
+    | 'trunk'
+    | 'server'
+    | 'port'
+    | 'brand'
+    | 'campaign'
+    | 'message'
+    | 'person'
+    | 'note'
+    | 'entry'
   name: string
   href: string
   /** What is to be said of it beside: an outcome. */

@@ -5,6 +5,8 @@ import { balanceAlertAttention } from './billing/attention'
 import { keepRule } from './billing/rule'
 import { keepBalances, thinSamplesJob } from './billing/samples'
 import { balanceWatch } from './billing/watch'
+import { sortCallbacksJob } from './callbacks/sort'
+import { sweepCallbacksJob } from './callbacks/sweep'
 import { dlcAttention } from './dlc/attention'
 import { brandWatch, campaignWatch } from './dlc/watch'
 import { documentsAreThere } from './documents/uses'
@@ -21,15 +23,17 @@ import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
 import { portAttention } from './porting/attention'
+import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
+import { keepRegistrations, trunkAttention } from './trunks/registrations'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts])
-  setListeners([keepBalances, keepRule])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
+  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
+  setListeners([keepBalances, keepRule, keepRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -42,4 +46,6 @@ export const allJobs = (): readonly Job[] => [
   alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,
+  sortCallbacksJob,
+  sweepCallbacksJob,
 ]

@@ -4,6 +4,7 @@ import { brandWatch } from './dlc/watch'
 import { find } from './find'
 import { findOwn } from './find-own'
 import { recordOptOut } from './messaging/opt-out-ledger'
+import { addNoteTo } from './notes/notes'
 import { lookSoon, lookWhereDue } from './observations/watch'
 import { listPeople } from './people/people'
 import { searchIn } from './searched'
@@ -75,4 +76,15 @@ it('an address is found in what a trunk is set to, for roles that see that', asy
   expect(found).toContainEqual(expect.objectContaining({ kind: 'trunk', href: `/trunks/${trunk?.name}` }))
   expect((await find(await testbed.actor('support'), address)).found).toEqual([])
   expect((await find(await testbed.actor('ops'), '192.0.2.254')).found).toEqual([])
+})
+
+it('a ticket leads to what it was written down at', async () => {
+  const ops = await testbed.actor('ops')
+  expect(await addNoteTo('number')(ops, { key: stranger, text: 'Called twice', ticket: '48213' })).toMatchObject({
+    ok: true,
+  })
+  const [note] = (await findOwn(ops, '48213')).found.filter(({ kind }) => kind === 'note')
+  expect(note?.name).toBe('Note on (939) 555-0198')
+  expect(note?.href).toMatch(/^\/lookup\?q=/)
+  expect(note?.href).not.toContain(stranger)
 })

@@ -23,6 +23,21 @@ it('finds a messaging number in any writing, an international number and a trunk
   expect(await find(ops, 'lobb')).toEqual({ found: [], unread: [] })
 })
 
+it('finds a fax number, and a server by its id or by an address that it lets in, in any writing', async () => {
+  const { state } = testbed.simulator.engine.world
+  Object.assign(state.servers.get(10507) ?? {}, { allowed: [{ address: '2001:db8::4', note: '' }] })
+  const ops = await testbed.actor('ops')
+  const fax = { kind: 'fax', name: '(919) 555-0175', href: '/fax/9195550175', detail: 'Active' }
+  expect(await find(ops, '919-555-0175')).toEqual({ found: [fax], unread: [] })
+  const server = { kind: 'server', name: 'Server 10507', href: expect.not.stringContaining('10507') }
+  for (const typed of ['10507', '2001:DB8:0::4'])
+    expect([typed, await find(ops, typed)]).toEqual([typed, { found: [server], unread: [] }])
+  const auditor = await testbed.actor('auditor')
+  testbed.simulator.requests.clear()
+  expect(await find(auditor, '10507')).toEqual({ found: [], unread: [] })
+  expect(asked()).not.toContain('/server')
+})
+
 it('asks nothing that the role may not see, and nothing at all for what is no name', async () => {
   const finance = await testbed.actor('finance')
   expect(await find(finance, 'lobby')).toEqual({ found: [], unread: [] })

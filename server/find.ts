@@ -16,7 +16,9 @@ import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
 import { Unexportable } from './exports/list-export'
 import { providerPages } from './exports/provider-pages'
+import { faxNumberNamed } from './fax/find-fax'
 import { read } from './operations/read'
+import { serversNamed } from './servers/find-named'
 
 /** What bears exactly the name that was typed, among what this person may see. Each list is asked once, and only by a whole name. */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
@@ -53,6 +55,8 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
           .map(({ name }) => ({ kind: 'trunk', name, href: paths.trunk(name) })),
       ),
     address && trunksAt(actor, address),
+    national && faxNumberNamed(actor, national),
+    serversNamed(actor, address ?? trunk ?? ''),
   ])
   const answers = asked.filter((answer) => typeof answer === 'object')
   return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }

@@ -9,6 +9,7 @@ import { env } from './env'
 import { startJobs } from './jobs/job'
 import { recover } from './jobs/recover'
 import { adoptEntries } from './journal/account'
+import { hideAddresses } from './journal/hide-addresses'
 import { heartbeat, lastHeartbeat } from './journal/instance'
 import { log } from './log'
 import { askProvider } from './operations/ask'
@@ -46,6 +47,7 @@ async function begin(): Promise<void> {
   limitWrites(env().PROVIDER_MUTATIONS)
   await ensureSchema(env().DATABASE_URL)
   await adoptEntries()
+  await hideAddresses()
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')

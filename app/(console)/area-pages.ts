@@ -1,12 +1,16 @@
+import { seeReceived } from '@/lib/callbacks/callback-view'
+import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { listBrands } from '@/lib/operations/10dlc'
-import { getBalance, refillBalance } from '@/lib/operations/billing'
+import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing'
 import { createBrand } from '@/lib/operations/brands'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { listHistory, lookUpCarrier } from '@/lib/operations/messaging'
 import { orderNumber } from '@/lib/operations/numbers'
 import { savePortDraft } from '@/lib/operations/porting'
 import { checkNumbers, listPorts } from '@/lib/operations/ports'
+import { listCountryRates } from '@/lib/operations/rates'
 import { sendText } from '@/lib/operations/sending'
 import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
@@ -97,6 +101,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['order', 'buy', 'toll-free', 'rate center'],
       opens: orderFaxNumber,
     },
+    { href: paths.sendFax(), name: 'Send a fax', keywords: ['document', 'pdf'], opens: sendFax },
+    { href: paths.sentFaxes(), name: 'Sent faxes', keywords: ['resend', 'fax id', 'document'], opens: seeSentFaxes },
   ],
   porting: [
     {
@@ -117,6 +123,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Check numbers',
       keywords: ['port', 'portable', 'lnp'],
       opens: checkNumbers,
+    },
+    {
+      href: paths.portDrafts,
+      name: 'Port drafts',
+      tab: 'Drafts',
+      keywords: ['port', 'unfinished', 'resume'],
+      opens: savePortDraft,
     },
   ],
   '10dlc': [
@@ -156,6 +169,20 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       tab: 'Alerts',
       keywords: ['low balance', 'mail', 'notice', 'runway'],
       opens: getBalance,
+    },
+    { href: paths.rates, name: 'Rates', keywords: ['cost', 'call', 'price', 'zone 2'], opens: listCountryRates },
+    {
+      href: paths.accountDetails,
+      name: 'Account details',
+      tab: 'Account',
+      keywords: ['payment', 'thresholds', 'raw'],
+      opens: getAccountDetails,
+    },
+    {
+      href: paths.callbacks,
+      name: 'Callbacks',
+      keywords: ['webhook', 'inbox', 'received', 'inbound', 'post2url'],
+      opens: seeReceived,
     },
   ],
   activity: [{ href: paths.activity, name: 'Activity', keywords: ['journal', 'unknown', 'disputed'] }],

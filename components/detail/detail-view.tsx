@@ -6,7 +6,7 @@ import { HistoryCard } from './history-card'
 import { RawAnswer, type RawAnswerProps } from './raw-answer'
 
 interface DetailViewProps
-  extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'actions'> {
+  extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'tabs' | 'actions'> {
   /** The reading that the page is about: its age stands in the heading. */
   asked?: Asked
   /** Between heading and facts: what is wrong, or waits for a verdict. */

@@ -12,6 +12,7 @@ import {
 import { CheckField, type CheckFieldProps } from './check-field'
 import { type ControlProps, Field, type FieldProps } from './field'
 import { PickField, type PickFieldProps } from './pick-field'
+import { Pinned } from './pinned'
 import { RadioField, type RadioFieldProps } from './radio-field'
 import { SegmentedField, type SegmentedFieldProps } from './segmented-field'
 import { SelectField, type SelectFieldProps } from './select-field'
@@ -80,6 +81,7 @@ function OwnField({ registration, children, ...rest }: OwnFieldProps) {
 
 type AnyProps<P> = Omit<P, 'registration' | 'error' | 'echo'> & {
   name: string
+  label?: ReactNode
   echo?: ReactNode | ((typed: string) => ReactNode)
   onChange?: () => void
 }
@@ -93,6 +95,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
       const typed: unknown = useWatch({ control: form.control, name, disabled: typeof echo !== 'function' })
       const wired = {
         ...rest,
+        label: <Pinned name={name}>{props.label}</Pinned>,
         registration: form.register(name, { onChange }),
         error: messageOf(get(errors, name)),
         echo: typeof echo === 'function' ? echo(String(typed ?? '')) : echo,

@@ -1,54 +1,11 @@
-'use client'
+import type { ReactNode } from 'react'
+import { Download } from '../ui/download'
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { Fault } from '@/lib/outcome'
-import { buttonStyle } from '../ui/button-style'
-import { Spinner } from '../ui/spinner'
-
-const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
-
-async function fileAt(href: string): Promise<{ file: Blob } | { fault: Fault }> {
-  try {
-    const answer = await fetch(href)
-    return answer.ok ? { file: await answer.blob() } : { fault: (await answer.json()).fault ?? silent }
-  } catch {
-    return { fault: silent }
-  }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has begun to copy it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-/** The file is asked for by the page, which tells a refusal and that it takes its time; a link would save the refusal as a file. */
+/** `name` of the list, which the file is called by. */
 export function DownloadCsv({ href, name, children }: { href: string; name: string; children: ReactNode }) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-
-  async function download(event: MouseEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    const got = await fileAt(href)
-    if ('file' in got) save(got.file, `${name}.csv`)
-    else setFault(got.fault)
-    setBusy(false)
-  }
   return (
-    <>
-      <span role="alert" className="max-w-100 text-sm text-failed empty:hidden">
-        {fault && `No file: ${fault.message}`}
-      </span>
-      <a href={href} download aria-busy={busy || undefined} onClick={download} className={buttonStyle({})}>
-        {busy && <Spinner />}
-        {children}
-      </a>
-    </>
+    <Download href={href} name={`${name}.csv`}>
+      {children}
+    </Download>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../form/error-summary'
 import { type Fields, fieldsOf } from '../form/fields-of'
 import { FormActions, FormColumns } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
+import { PinnedFields } from '../form/pinned'
 import { useHeld } from '../form/use-held'
 import { Button } from '../ui/button'
 import type { KeyValue } from '../ui/key-values'
@@ -174,14 +175,17 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   )
   const parts = { fields: children(fieldsOf(form), form), submit: button, told }
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
+  const pinned = mending?.rejection.fields.map(({ member }) => member) ?? []
   return (
     <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
-      {props.arrange?.(parts, fieldsOf(form)) ?? (
-        <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
-          <FormActions note={note}>{button}</FormActions>
-          {told}
-        </FormColumns>
-      )}
+      <PinnedFields value={pinned}>
+        {props.arrange?.(parts, fieldsOf(form)) ?? (
+          <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
+            <FormActions note={note}>{button}</FormActions>
+            {told}
+          </FormColumns>
+        )}
+      </PinnedFields>
     </form>
   )
 }

@@ -9,6 +9,9 @@ import {
   type LucideIcon,
   MessageSquare,
   Phone,
+  Printer,
+  Server,
+  StickyNote,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,12 +20,15 @@ import type { Found } from '@/lib/typed-name'
 const kinds: Record<Found['kind'], { word: string; sign: LucideIcon; mono?: boolean }> = {
   number: { word: 'Messaging number', sign: Hash, mono: true },
   international: { word: 'International number', sign: Hash, mono: true },
+  fax: { word: 'Fax number', sign: Printer, mono: true },
   trunk: { word: 'Trunk', sign: Phone, mono: true },
+  server: { word: 'Server', sign: Server },
   port: { word: 'Port request', sign: ArrowLeftRight },
   brand: { word: 'Brand', sign: BadgeCheck },
   campaign: { word: 'Campaign', sign: BadgeCheck },
   message: { word: '', sign: MessageSquare, mono: true },
   person: { word: 'What they did', sign: UserRound },
+  note: { word: '', sign: StickyNote },
   entry: { word: '', sign: Activity },
 }
 

@@ -4,7 +4,9 @@ import { cn } from './cn'
 export interface SegmentedProps {
   options: readonly { value: string; label: string }[]
   /** Goes on every radio: react-hook-form's register(), or name with checked and onChange. */
-  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size'>
+  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size' | 'checked'>
+  /** The one that holds, where no form keeps it. */
+  chosen?: string
   /** Of the first, so that a label or a summary leads there. */
   id: string
   small?: boolean
@@ -13,7 +15,7 @@ export interface SegmentedProps {
 }
 
 /** Two to seven known values, one of which holds: a tint and a line mark it, so that the colour is not alone. */
-export function Segmented({ options, input, id, small, describedBy, invalid }: SegmentedProps) {
+export function Segmented({ options, input, chosen, id, small, describedBy, invalid }: SegmentedProps) {
   return (
     <span
       className={cn(
@@ -32,6 +34,7 @@ export function Segmented({ options, input, id, small, describedBy, invalid }: S
         >
           <input
             {...input}
+            {...(chosen !== undefined && { checked: chosen === value })}
             type="radio"
             id={i === 0 ? id : `${id}-${value}`}
             value={value}

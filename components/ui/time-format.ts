@@ -58,24 +58,14 @@ export const dayIn = (at: Date, zone: string) => at.toLocaleDateString('en-CA', 
 
 /** "Today, Nov 21", "Fri, Nov 20", with its year where it is another one. */
 export function formatDay(at: Date, zone: string, now: Date): string {
-  const [year] = dayIn(at, zone).split('-')
-  const sameYear = dayIn(now, zone).startsWith(`${year}-`)
-  const date = at.toLocaleDateString('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
-  })
+  const date = formatDate(at, zone, now)
   if (dayIn(at, zone) === dayIn(now, zone)) return `Today, ${date}`
   return `${at.toLocaleDateString('en-US', { timeZone: zone, weekday: 'short' })}, ${date}`
 }
 
-/** "2:35 PM" of today, "Nov 3" of this year, "Nov 3, 2025" before. */
-export function formatShort(at: Date, zone: string, now: Date): string {
-  const day = dayIn(at, zone)
-  const today = dayIn(now, zone)
-  if (day === today) return formatClock(at, zone)
-  const sameYear = day.slice(0, 4) === today.slice(0, 4)
+/** "Nov 3" of this year, "Nov 3, 2025" before. */
+export function formatDate(at: Date, zone: string, now: Date): string {
+  const sameYear = dayIn(at, zone).slice(0, 4) === dayIn(now, zone).slice(0, 4)
   return at.toLocaleDateString('en-US', {
     timeZone: zone,
     month: 'short',
@@ -83,6 +73,10 @@ export function formatShort(at: Date, zone: string, now: Date): string {
     ...(!sameYear && { year: 'numeric' }),
   })
 }
+
+/** "2:35 PM" of today, else its day. */
+export const formatShort = (at: Date, zone: string, now: Date): string =>
+  dayIn(at, zone) === dayIn(now, zone) ? formatClock(at, zone) : formatDate(at, zone, now)
 
 /** "EST": what a column of times says once. */
 export function zoneName(zone: string, at: Date): string {

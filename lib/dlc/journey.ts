@@ -17,6 +17,8 @@ export interface Task {
   says: string
   /** The provider's own word, where it decided. */
   status?: string
+  /** When that was first seen from here, ISO 8601: the provider tells no day. */
+  seen?: string
 }
 
 interface BrandFacts {
@@ -62,6 +64,10 @@ function decision(status: string): TaskState {
   return standing === 'refused' ? 'refused' : 'waiting'
 }
 
+/** A decision is dated by when it was seen; what is not decided waits since then, which its words say. */
+const seenAt = (state: TaskState, at: string | null) =>
+  at && (state === 'done' || state === 'refused') ? { seen: at } : {}
+
 function about({ name, legalType, taxNumber }: BrandFacts): string {
   const tax = taxNumber === '' || taxNumber === hidden ? '' : `tax number ${taxTail(taxNumber)}`
   return [name, legalTypeName(legalType).toLowerCase(), tax].filter((said) => said !== '').join(' · ')
@@ -80,6 +86,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       title: 'Decision on the brand',
       state: decided,
       status: brand.status,
+      ...seenAt(decided, since.brand),
       says: decided === 'waiting' ? `${waited(since.brand, now)}. Nothing to do until then.` : 'Listed as',
     },
     {
@@ -104,7 +111,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       key: 'campaign-decision',
       title: 'Decision on the campaign',
       state: campaignDecided,
-      ...(campaign && { status: campaign.status }),
+      ...(campaign && { status: campaign.status, ...seenAt(campaignDecided, since.campaign) }),
       says: !campaign
         ? 'Opens when the campaign is submitted.'
         : campaignDecided === 'waiting'

@@ -11,11 +11,18 @@ export async function pngEnding(bytes: Bytes): Promise<Ending> {
     const length = view(head).getUint32(0)
     const type = ascii(head.subarray(4))
     if (!/^[A-Za-z]{4}$/.test(type) || (chunk === 0 && (type !== 'IHDR' || length !== 13))) return broken
+    // Without a width or a height nothing can be drawn, however whole it is.
+    if (chunk === 0 && !(await hasArea(bytes, at + 8))) return broken
     at += length + 12
     if (at > bytes.size) return cut
-    if (type === 'IDAT') pixels = true
+    if (type === 'IDAT' && length > 0) pixels = true
     if (type === 'IEND') return pixels ? { end: at } : broken
   }
+}
+
+async function hasArea(bytes: Bytes, from: number): Promise<boolean> {
+  const size = await bytes.read(from, 8)
+  return size.length < 8 || (view(size).getUint32(0) > 0 && view(size).getUint32(4) > 0)
 }
 
 /** Block by block, from the screen descriptor to the trailer. */

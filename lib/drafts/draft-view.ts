@@ -5,7 +5,7 @@ export interface DraftView {
   owner: string
   own: boolean
   shared: boolean
-  /** What it has become at the provider. */
+  /** What it is about at the provider: the port that it became, the brand that a campaign is for. */
   subject: string | null
   version: number
   /** ISO 8601 */

@@ -2,6 +2,7 @@
 
 import type * as billing from '../operations/billing'
 import type { ReadFace, WriteFace } from '../operations/face'
+import type * as rates from '../operations/rates'
 
 export const getAccountDetails: ReadFace<typeof billing.getAccountDetails> = {
   kind: 'read',
@@ -15,6 +16,41 @@ export const getBalance: ReadFace<typeof billing.getBalance> = {
   id: 'billing.getBalance',
   label: 'Read balance',
   allowed: ['admin', 'ops', 'finance', 'auditor'],
+}
+
+export const listCountryRates: ReadFace<typeof rates.listCountryRates> = {
+  kind: 'read',
+  id: 'billing.listCountryRates',
+  label: 'List rates of a country',
+  allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
+}
+
+export const listRateCountries: ReadFace<typeof rates.listRateCountries> = {
+  kind: 'read',
+  id: 'billing.listRateCountries',
+  label: 'List countries of rates',
+  allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
+}
+
+export const listServiceRates: ReadFace<typeof rates.listServiceRates> = {
+  kind: 'read',
+  id: 'billing.listServiceRates',
+  label: 'List service rates',
+  allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
+}
+
+export const listTollFreeRates: ReadFace<typeof rates.listTollFreeRates> = {
+  kind: 'read',
+  id: 'billing.listTollFreeRates',
+  label: 'List toll-free rates outside the US',
+  allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
+}
+
+export const listZone2Rates: ReadFace<typeof rates.listZone2Rates> = {
+  kind: 'read',
+  id: 'billing.listZone2Rates',
+  label: 'List zone 2 rates',
+  allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
 }
 
 export const refillBalance: WriteFace<typeof billing.refillBalance> = {

@@ -4,6 +4,7 @@ import type { ReadFace, WriteFace } from '../operations/face'
 import type * as fax from '../operations/fax'
 import type * as faxAccount from '../operations/fax-account'
 import type * as faxPermissions from '../operations/fax-permissions'
+import type * as faxSending from '../operations/fax-sending'
 
 export const changeFaxNumber: WriteFace<typeof faxAccount.changeFaxNumber> = {
   kind: 'write',
@@ -103,6 +104,15 @@ export const revokePermission: WriteFace<typeof faxPermissions.revokePermission>
   allowed: ['admin', 'ops', 'support'],
   risks: ['routing'],
   load: async () => (await import('../operations/fax-permissions')).revokePermission,
+}
+
+export const sendFax: WriteFace<typeof faxSending.sendFax> = {
+  kind: 'write',
+  id: 'fax.send',
+  label: 'Send fax',
+  allowed: ['admin', 'ops', 'support'],
+  risks: ['billable'],
+  load: async () => (await import('../operations/fax-sending')).sendFax,
 }
 
 export const setFaxAccount: WriteFace<typeof faxAccount.setFaxAccount> = {

@@ -2,15 +2,18 @@ import * as dlc from './10dlc'
 import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
+import * as callbacks from './callbacks'
 import * as campaigns from './campaigns'
 import * as fax from './fax'
 import * as faxAccount from './fax-account'
 import * as faxPermissions from './fax-permissions'
+import * as faxSending from './fax-sending'
 import * as messaging from './messaging'
 import * as numbers from './numbers'
 import type { AnyOperation, WriteOperation } from './operation'
 import * as porting from './porting'
 import * as ports from './ports'
+import * as rates from './rates'
 import type { ReadOperation } from './read-operation'
 import * as sending from './sending'
 import * as servers from './servers'
@@ -25,14 +28,17 @@ const modules = {
   billing,
   brands,
   '10dlc': dlc,
+  callbacks,
   campaigns,
   fax,
   'fax-account': faxAccount,
   'fax-permissions': faxPermissions,
+  'fax-sending': faxSending,
   messaging,
   numbers,
   porting,
   ports,
+  rates,
   sending,
   servers,
   trunks,

@@ -1,11 +1,21 @@
 import { type DocumentRef, sizeText } from '../documents/kinds'
 import type { guesses } from './guesses'
 
+// The console is built in several bundles, each with this class for itself: who asks in one for what was made in another would find none
+// (what every act must meet is put together in another bundle than the acts).
+const MARK = Symbol.for('switchroom.document')
+
 /**
  * Stands in a request for the bytes of a document: they are joined at the last moment (server/documents/join.ts). What requests are compared
  * by is the content, not the upload, so the same file sent twice is the same.
  */
 export class DocumentContent {
+  readonly [MARK] = true
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && MARK in value
+  }
+
   constructor(readonly document: DocumentRef) {}
 
   toJSON(): { sha256: string } {

@@ -3,6 +3,7 @@ import { faxLock } from './fax'
 import { GrantInput, RevokeInput } from './fax-inputs'
 import { guesses } from './guesses'
 import { write } from './operation'
+import { privatePart } from './private-part'
 
 const names = guesses.fax
 
@@ -14,7 +15,9 @@ const permission = {
   path: '/fax/email',
   output: Nothing,
   target: ({ number }: { number: string }) => number,
-  locks: (input: { number: string; email: string }) => [`${permissionsLock(input)}:${input.email.toLowerCase()}`],
+  locks: (input: { number: string; email: string }) => [
+    `${permissionsLock(input)}:${privatePart(input.email.toLowerCase())}`,
+  ],
   verify: {
     impossible: 'The provider lists no permissions, so no check can tell what became of it.' as const,
   },

@@ -6,6 +6,7 @@ import * as dlc from './10dlc'
 import * as backups from './backups'
 import * as billing from './billing'
 import * as brands from './brands'
+import * as callbacks from './callbacks'
 import * as campaigns from './campaigns'
 import { documentWire } from './document-wire'
 import * as fax from './fax'
@@ -19,6 +20,7 @@ import type { AnyOperation } from './operation'
 import { paymentMethodLabel } from './payment-method'
 import * as porting from './porting'
 import * as ports from './ports'
+import * as rates from './rates'
 import { judgeRefill } from './refill-evidence'
 import * as sending from './sending'
 import * as servers from './servers'
@@ -76,7 +78,14 @@ const wirelessPort = {
   focDate: '',
   lidb: 'no',
 }
-const stated = { keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const stated = {
+  keepsOldService: true,
+  namedWhatStays: true,
+  feesPossible: true,
+  dateIsRequest: true,
+  bill: 'none',
+  withoutBill: true,
+}
 const login = { xmppName: 'ada', xmppPassword: 'word' }
 
 const server = { serverId: '10507' }
@@ -111,6 +120,8 @@ export const inputs: [AnyOperation, unknown][] = [
   [billing.setLowBalanceAlert, { below: 75 }],
   [billing.turnOnDailyAlert, {}],
   [billing.turnOffDailyAlert, {}],
+  [rates.listCountryRates, { country: '3022' }],
+  [callbacks.setCallbacks, { url: 'https://hooks.example.com/in', sections: ['did', 'sms', 'trunk'] }],
   [trunks.listTrunks, { trunk: 'lobby' }],
   [trunks.getTrunkStatus, { trunk: 'lobby' }],
   [trunks.listBlockedCallers, { trunk: 'lobby', number: '2125550123' }],
@@ -229,6 +240,10 @@ const paging = { total: 41, total_pages: 3, current_page: 2 }
 
 export const answers: [AnyOperation, Record<string, unknown>][] = [
   [billing.getBalance, { data: { balance: '10.00', allowed_credit: '5.00' } }],
+  [rates.listRateCountries, { data: [{ country_id: 3022, country_name: 'United Kingdom' }] }],
+  [rates.listCountryRates, { data: [{ destination: 'United Kingdom', code: '44', rate: '0.0100' }] }],
+  [rates.listTollFreeRates, { data: [{ origin: 'Spain', code: '34900', rate: '0.0530' }] }],
+  [callbacks.getCallbacks, { data: [{ url: 'https://hooks.example.com/in', sections: 'did, sms, trunk' }] }],
   [
     billing.getAccountDetails,
     {

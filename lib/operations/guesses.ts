@@ -2,6 +2,7 @@ import { dlcGuesses } from './dlc-guesses'
 import { faxGuesses } from './fax-guesses'
 import { amounts, count, type Guess, guessesIn, live, name, value, values, words } from './guess'
 import { portGuesses } from './port-guesses'
+import { callbackGuesses, rateGuesses } from './rate-guesses'
 import { serverGuesses } from './server-guesses'
 
 /**
@@ -34,6 +35,8 @@ const released = {
       'Low-balance alert: amount',
     ),
   },
+  rates: rateGuesses,
+  callbacks: callbackGuesses,
   minimumBalanceChoices: amounts(
     [5, 25, 30, 35, 40, 45, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 800, 900, 1000],
     '2.10, choices',

@@ -1,3 +1,4 @@
+import { sections } from '../callbacks/sections'
 import { kindText } from '../dlc/campaign-kinds'
 import { type LegalType, legalTypeNames } from '../dlc/legal-types'
 import { type LeiType, leiTypeNames } from '../dlc/lei-types'
@@ -47,6 +48,7 @@ const everywhere: Record<string, string> = {
   xmppName: 'XMPP user name',
   xmppPassword: 'XMPP password',
   url: 'Web address',
+  sections: 'Tell about',
   urlFormat: 'Format of what is posted',
   chatEmail: 'Chat login e-mail address',
   chatPassword: 'Chat password',
@@ -75,6 +77,7 @@ const everywhere: Record<string, string> = {
   namedWhatStays: 'Named what stays',
   feesPossible: 'Knows that fees are possible',
   dateIsRequest: 'Knows that the date is a request',
+  withoutBill: 'Submits without a bill',
   brand: 'Brand',
   campaign: 'Campaign',
   companyName: 'Company name',
@@ -159,6 +162,7 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   basis: consentBases,
   account: accounts,
   type: campaignTypes,
+  sections,
   schedule: schedules,
   family: software,
   size: sizeLabels,

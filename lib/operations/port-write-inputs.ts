@@ -133,10 +133,22 @@ export type ChangePort = z.output<typeof ChangePortInput>
 
 const stated = (message: string) => classed('public', z.literal(true, message))
 
-export const SubmitPortInput = z.strictObject({
-  id: PortId,
-  keepsOldService: stated('Say that the old service stays active until the port is done.'),
-  namedWhatStays: stated('Say that every number and service that stays is named.'),
-  feesPossible: stated('Say that you know that fees are possible.'),
-  dateIsRequest: stated('Say that you know that the date is a request.'),
-})
+/** Why it is asked: what somebody acknowledges when they submit all the same. */
+const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Say that you submit without one, or add one.'
+
+export const SubmitPortInput = together(
+  z.strictObject({
+    id: PortId,
+    keepsOldService: stated('Say that the old service stays active until the port is done.'),
+    namedWhatStays: stated('Say that every number and service that stays is named.'),
+    feesPossible: stated('Say that you know that fees are possible.'),
+    dateIsRequest: stated('Say that you know that the date is a request.'),
+    /** Whether one went to the provider with the request: no list tells it, so the journal is asked (server/porting/bill-sent.ts). */
+    bill: classed('public', z.enum(['sent', 'none'], 'Say whether a bill was sent.')),
+    withoutBill: classed('public', z.boolean().optional()),
+  }),
+  ({ bill, withoutBill }, wrong) => {
+    if (bill === 'none' && withoutBill !== true) wrong('withoutBill', WITHOUT_BILL)
+  },
+)
+export type SubmitPort = z.output<typeof SubmitPortInput>

@@ -137,7 +137,10 @@ export const submitPort = write({
   risks: ['billable', 'routing', 'intercepts'],
   input: SubmitPortInput,
   output: Nothing,
-  example: { id: '12346', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true },
+  example: {
+    ...{ id: '12346', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true },
+    ...{ bill: 'none', withoutBill: true },
+  },
   wire: ({ id }) => ({ [names.id]: id, status: 'submitted' }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],

@@ -2,7 +2,16 @@ import type { z } from 'zod'
 import type { Ceiling } from '../fields/field-class'
 import type { Role } from '../roles'
 
-export type Area = 'messaging' | 'porting' | '10dlc' | 'fax' | 'servers' | 'billing' | 'numbers' | 'trunks'
+export type Area =
+  | 'messaging'
+  | 'porting'
+  | '10dlc'
+  | 'fax'
+  | 'servers'
+  | 'billing'
+  | 'callbacks'
+  | 'numbers'
+  | 'trunks'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a request carries: plain members under the provider's names, some with members of their own. Undefined members are left out. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { brandRefusals, brandTogether, goodBrand } from '../dlc/refusals.corpus'
 import { RefillInput } from './billing'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { ChangeFaxNumberInput, FindNumbersInput, GrantInput, OrderFaxNumberInput, SetAccountInput } from './fax-inputs'
+import { SendFaxInput, sendFax } from './fax-sending'
 import { ChangeInboundInput } from './messaging-inputs'
 import { OrderNumberInput } from './number-inputs'
 import { SendMediaInput } from './sending-inputs'
@@ -184,6 +186,24 @@ describe('a fax account', () => {
   })
 })
 
+describe('a fax', () => {
+  const good = sendFax.example as z.input<typeof SendFaxInput>
+  const { document } = good
+  it.each<[object, string]>([
+    [{ from: '' }, 'from: Enter the fax number to send from.'],
+    [{ from: '411' }, 'from: “411” is not a US or Canadian number'],
+    [{ to: '' }, 'to: Enter the recipient’s fax number.'],
+    [{ to: '+44 20 7946 0018' }, 'to: “+44 20 7946 0018” is not a US or Canadian number'],
+    [{ to: '(919) 555-0175' }, 'to: A number cannot fax itself.'],
+    [{ document: null }, 'document: Add the document.'],
+    [{ document: { ...document, kind: 'port-bill' } }, 'document.kind: This file was not uploaded as a document.'],
+    [{ document: { ...document, name: 'fax/claim.pdf' } }, 'document.name: The name has a folder in it'],
+    [{ document: { ...document, name: 'claim.docx' } }, 'document.name: The name must end as a file of one of these'],
+    [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
+    [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
+  ])('%j', (typed, words) => expect(told(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))
+})
+
 describe('fax settings and permissions', () => {
   const good = { number: '9195550175', note: 'Desk' }
   it.each([
@@ -204,45 +224,13 @@ describe('fax settings and permissions', () => {
 })
 
 describe('a brand', () => {
-  const good = {
-    ...{ name: 'Tidewater Optics', legalType: '2', vertical: '2', taxNumber: '12-3456789', leiType: '', leiNumber: '' },
-    ...{ contact: 'Ada Drummond', address: '1 Kiln Street', url: 'https://tidewater.example.com' },
-  }
-  const vertical =
-    'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.'
-  it.each([
-    ['name', '', 'Enter the legal name of the company.'],
-    ['name', 'x'.repeat(256), 'At most 255 characters.'],
-    ['legalType', '', 'Choose the legal type.'],
-    ['legalType', '5', 'Choose the legal type.'],
-    ['legalType', '0', 'Choose the legal type.'],
-    ['legalType', '1.5', 'Choose the legal type.'],
-    ['vertical', '', 'Enter the vertical.'],
-    ['vertical', '0', vertical],
-    ['vertical', '-3', vertical],
-    ['vertical', '1.5', vertical],
-    ['vertical', 'Insurance', vertical],
-    ['taxNumber', '', 'Enter the tax number.'],
-    ['taxNumber', '••••6789', 'These are dots, not the number. Type it.'],
-    ['contact', ' ', 'Enter who is to be asked about it.'],
-    ['address', '', 'Enter the street address.'],
-    ['url', '', 'Enter the web address.'],
-    ['url', 'tidewater.example.com', 'Write the whole address, beginning with http:// or https://.'],
-    ['url', 'https://192.168.1.4/', 'The host 192.168.1.4 is a private, loopback or reserved address.'],
-  ])('%s %j', (field, typed, words) => {
+  const good = goodBrand
+  it.each(brandRefusals)('%s %j', (field, typed, words) => {
     expect(told(CreateBrandInput, good, { [field]: typed })).toEqual([`${field}: ${words}`])
     expect(told(UpdateBrandInput, { brand: '101', ...good }, { [field]: typed })).toEqual([`${field}: ${words}`])
   })
 
-  it('has both parts of the further number or neither, and of three kinds only', () => {
-    expect(told(CreateBrandInput, good, { leiType: 'giin' })).toEqual([
-      'leiNumber: Enter the number too, or choose none.',
-    ])
-    expect(told(CreateBrandInput, good, { leiNumber: '123456789' })).toEqual(['leiType: Choose which number it is.'])
-    expect(told(CreateBrandInput, good, { leiType: 'vat', leiNumber: '1' })).toEqual([
-      'leiType: Choose D-U-N-S, GIIN or LEI.',
-    ])
-  })
+  it.each(brandTogether)('%j', (typed, words) => expect(told(CreateBrandInput, good, typed)).toEqual(words))
 
   it('is changed and deleted by its id', () => {
     expect(told(UpdateBrandInput, { brand: '101', ...good }, { brand: 'x' })).toEqual(['brand: An id has only digits.'])

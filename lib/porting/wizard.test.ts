@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { SavePortInput } from '../operations/port-write-inputs'
 import { savePortDraft } from '../operations/porting'
-import { emptyPort, type PortField, portFieldNames, portFields, portSteps } from './request-fields'
+import { emptyPort, type PortField, type PortValues, portFieldNames, portFields, portSteps } from './request-fields'
 import type { portRules } from './rules'
 import {
+  copyOf,
   differs,
   maskedAccount,
   numberRanges,
   numbersIn,
+  problemsIn,
+  problemsOf,
   stepFields,
   stepSummary,
+  untoldIn,
   valuesOfPort,
   withoutSecrets,
 } from './wizard'
@@ -36,6 +40,20 @@ describe('each rule between the fields is said where it is broken', () => {
   it.each(Object.entries(broken))('%s', (_, [typed, fields]) => {
     expect(Object.keys(told(typed)).sort()).toEqual([...fields].sort())
   })
+
+  /** As the wizard's fields hold it: texts, and empty where nothing is typed. */
+  const filled: PortValues = { ...emptyPort, ...(good as unknown as Partial<PortValues>), numbers: '9195550142' }
+
+  it.each(Object.entries(broken))(
+    '%s, in the step where it is entered, as the wizard says it',
+    (_, [typed, fields]) => {
+      expect(problemsOf(SavePortInput, filled, numbersIn(filled))).toEqual({})
+      const values = { ...filled, ...typed } as PortValues
+      const problems = problemsOf(SavePortInput, values, numbersIn(values))
+      expect(Object.keys(problems).sort()).toEqual([...fields].sort())
+      expect(portSteps.flatMap((step) => problemsIn(problems, step)).sort()).toEqual([...fields].sort())
+    },
+  )
 
   it('all at once, beside what is wrong on its own', () => {
     const typed = { partial: 'yes', wireless: 'yes', focDate: '2026-12-03', location: 'business', company: '', zip: '' }
@@ -71,6 +89,32 @@ describe('a field on its own', () => {
   })
 
   it.each(['2028-02-29', '2026-12-31'])('the day %s is one', (focDate) => expect(told({ focDate })).toEqual({}))
+})
+
+const port = {
+  ...{ id: '12344', numbers: ['9195550142'], status: 'submitted', createdAt: '', focDate: '2026-12-03', mode: 'fax' },
+  ...{ trunk: '', partial: 'yes', wireless: 'no', carrier: 'Granite', company: 'Cedar', location: 'residential' },
+  ...{ accountNumber: '1', contact: 'A', contactTitle: 'B', billingNumber: '9195550142', streetNumber: '1' },
+  ...{ prefix: 'None', street: 'Elm', suffix: 'SE', unit: '', city: 'Apex', zip: '27502', lidb: '', more: [] },
+}
+
+describe('a copy for another date', () => {
+  const own = { ...emptyPort, state: 'NC', pin: '0042', portOutPin: '4444', activationTime: '10:00' }
+  it('has what the list tells and we know, no date, and nothing that was dropped after use', () => {
+    const copy = copyOf(own, port)
+    expect(copy).toMatchObject({ city: 'Apex', accountNumber: '1', state: 'NC', activationTime: '10:00', focDate: '' })
+    expect([copy.pin, copy.ssn, copy.portOutPin]).toEqual(['', '', ''])
+  })
+  it('stands in the place of a request that still holds the numbers, and of no other', () => {
+    expect(copyOf(own, port).replaces).toBe('12344')
+    expect(copyOf(own, { ...port, status: 'cancelled' }).replaces).toBe('')
+  })
+  it('asks for what nobody told, as far as such a request has it', () => {
+    expect(untoldIn(copyOf(own, port))).toEqual(['remainingServices', 'portOutPin', 'bill'])
+    expect(untoldIn(copyOf(emptyPort, { ...port, partial: 'no', wireless: 'yes' }))).toEqual([
+      ...['portOutPin', 'pin', 'ssn', 'state', 'bill'],
+    ])
+  })
 })
 
 describe('the wizard', () => {
@@ -117,19 +161,6 @@ describe('the wizard', () => {
   })
 
   it('takes from the provider’s list what it tells, and the rest from our own draft', () => {
-    const port = {
-      ...{
-        id: '12344',
-        numbers: ['9195550142'],
-        status: 'submitted',
-        createdAt: '',
-        focDate: '2026-12-03',
-        mode: 'fax',
-      },
-      ...{ trunk: '', partial: 'yes', wireless: 'no', carrier: 'Granite', company: 'Cedar', location: 'residential' },
-      ...{ accountNumber: '1', contact: 'A', contactTitle: 'B', billingNumber: '9195550142', streetNumber: '1' },
-      ...{ prefix: 'None', street: 'Elm', suffix: 'SE', unit: '', city: 'Apex', zip: '27502', lidb: '', more: [] },
-    }
     const own = { ...emptyPort, state: 'NC', remainingServices: 'Internet', city: 'Old' }
     const values = valuesOfPort(port, own)
     expect(values).toMatchObject({ state: 'NC', remainingServices: 'Internet', city: 'Apex', prefix: '', suffix: 'SE' })

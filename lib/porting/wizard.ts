@@ -13,6 +13,7 @@ import {
   portSteps,
   portTextNames,
 } from './request-fields'
+import { hasEnded } from './statuses'
 
 // What the wizard knows of its values. No schemas: those come with the operations.
 
@@ -68,6 +69,20 @@ export function stepSummary(step: PortStep, values: PortValues, numbers: readonl
 
 export type Problems = Partial<Record<PortField, string>>
 
+interface Schema {
+  safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
+export function problemsOf(schema: Schema, values: PortValues, numbers: readonly string[]): Problems {
+  const found: Problems = {}
+  for (const { path, message } of schema.safeParse({ ...requestOf(values), numbers }).error?.issues ?? []) {
+    const name = String(path[0]) as PortField
+    found[name] ??= message
+  }
+  return found
+}
+
 export const problemsIn = (problems: Problems, step: PortStep): PortField[] =>
   stepFields(step).filter((name) => problems[name] !== undefined)
 
@@ -118,6 +133,24 @@ export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValue
     lidb: choice(port.lidb, 'no', 'yes'),
   }
   return { ...own, ...told }
+}
+
+/** For another date: what was dropped after use is asked for again, and the old request still holds its numbers. */
+export function copyOf(own: PortValues, port: Port | null): PortValues {
+  const values = withoutSecrets(port ? valuesOfPort(port, own) : own)
+  const replaces = port && !hasEnded(port.status) ? port.id : ''
+  return { ...values, focDate: '', changed: '', replaces }
+}
+
+/** What no list tells and nobody entered here, as far as such a request has it: it is asked for. */
+export function untoldIn(values: PortValues): PortField[] {
+  const wanted: Partial<Record<PortField, boolean>> = {
+    remainingServices: values.partial === 'yes',
+    pin: values.wireless === 'yes',
+    ssn: values.wireless === 'yes',
+    activationTime: values.wireless !== 'yes',
+  }
+  return portFieldNames.filter((name) => portFields[name].untold && wanted[name] !== false && !values[name])
 }
 
 /** Does anything stand otherwise than it did? What was never told or entered is not compared. */

@@ -63,6 +63,7 @@ describe('the catalogue', () => {
       'GET /fax/states',
       'POST /fax',
       'POST /fax/email',
+      'POST /fax/send',
       'PUT /fax',
       'PUT /fax/move2voice',
       'PUT /fax/pause',
@@ -90,9 +91,15 @@ describe('the catalogue', () => {
       'PUT /dlc/campaign',
     ])
     expect(routes('porting')).toEqual(['DELETE /lnp', 'GET /lnp', 'GET /lnp/check', 'POST /lnp', 'PUT /lnp'])
+    expect(routes('callbacks')).toEqual(['GET /account/callbackstatus', 'POST /account/callbackconfig'])
     expect(routes('billing')).toEqual([
+      'GET /account/countrylist',
+      'GET /account/countryrate',
       'GET /account/getaccoundetails',
       'GET /account/getbalance',
+      'GET /account/nonusintfrate',
+      'GET /account/rates',
+      'GET /account/ratezone2',
       'PUT /account/refillbalance',
       'PUT /account/setautorefill',
       'PUT /account/setbalancereload',
@@ -118,6 +125,11 @@ describe('the catalogue', () => {
 const matrix = `
 billing.getBalance            Y Y – Y Y
 billing.getAccountDetails     Y m – Y m
+billing.listRateCountries     Y Y Y Y Y
+billing.listCountryRates      Y Y Y Y Y
+billing.listZone2Rates        Y Y Y Y Y
+billing.listTollFreeRates     Y Y Y Y Y
+billing.listServiceRates      Y Y Y Y Y
 billing.refillBalance         Y – – Y –
 billing.turnOnAutoRefill      Y – – Y –
 billing.turnOffAutoRefill     Y – – Y –
@@ -125,6 +137,9 @@ billing.setBalanceReload      Y – – Y –
 billing.setLowBalanceAlert    Y – – Y –
 billing.turnOnDailyAlert      Y – – Y –
 billing.turnOffDailyAlert     Y – – Y –
+callbacks.get                 Y Y – – m
+callbacks.set                 Y Y – – –
+callbacks.unset               Y Y – – –
 messaging.listNumbers         Y Y Y m m
 messaging.listHistory         Y Y Y – m
 messaging.getDeliveryStatus   Y Y Y – m
@@ -163,6 +178,7 @@ fax.moveToVoice               Y Y – – –
 fax.release                   Y Y – – –
 fax.grantPermission           Y Y – – –
 fax.revokePermission          Y Y Y – –
+fax.send                      Y Y Y – –
 porting.check                 Y Y Y – –
 porting.list                  Y Y m m m
 porting.get                   Y Y m m m
@@ -212,6 +228,8 @@ billing.setBalanceReload      acct:refill
 billing.setLowBalanceAlert    acct:alerts
 billing.turnOnDailyAlert      acct:alerts
 billing.turnOffDailyAlert     acct:alerts
+callbacks.set                 acct:callback
+callbacks.unset               acct:callback
 messaging.changeInbound       did:9195550142:inbound
 messaging.addOffnet           did:9195550142:offnet
 messaging.removeOffnet        did:9195550142:offnet
@@ -234,8 +252,9 @@ fax.pause                     did:9195550175:fax
 fax.unpause                   did:9195550175:fax
 fax.moveToVoice               did:9195550175
 fax.release                   did:9195550175
-fax.grantPermission           did:9195550175:faxmail:desk@example.com
-fax.revokePermission          did:9195550175:faxmail:desk@example.com
+fax.grantPermission           did:9195550175:faxmail:hmac(desk%40example.com)
+fax.revokePermission          did:9195550175:faxmail:hmac(desk%40example.com)
+fax.send                      fax:9195550175:hmac(2125550123):c0ffee0000000000000000000000000000000000000000000000000000000000
 porting.cancel                port:12346
 porting.saveDraft             porting:9195550142 porting:9195550143
 porting.submit                port:12346

@@ -6,12 +6,18 @@ import { describe, expect, it } from 'vitest'
 
 /** What may be open to callers without a session. Everything else is guarded. */
 const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
+/** What the provider posts to: a secret in the address instead of a session. */
+const deliveries = ['app/api/callbacks/[token]/route.ts']
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
 
 /** What is wrong with a route file, in words; empty when all its handlers are made by a guard. */
 function problemsOf(file: string, source: string): string[] {
   const problems: string[] = []
-  const makers = open.includes(file) ? ['openRead', 'openForm'] : ['guardedRead', 'guardedPost', 'guardedUpload']
+  const makers = open.includes(file)
+    ? ['openRead', 'openForm']
+    : deliveries.includes(file)
+      ? ['openDelivery']
+      : ['guardedRead', 'guardedPost', 'guardedUpload']
   const made = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)
@@ -35,7 +41,7 @@ describe('route handlers', () => {
   it('are all made by a guard', () => {
     expect(routes.length).toBeGreaterThanOrEqual(8)
     expect(routes.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))).toEqual([])
-    expect(open.filter((file) => !routes.includes(file))).toEqual([])
+    expect([...open, ...deliveries].filter((file) => !routes.includes(file))).toEqual([])
   })
 
   const guard = "import { guardedRead, openRead } from '@/server/auth/guarded-route'\n"
@@ -45,6 +51,7 @@ describe('route handlers', () => {
     ['a handler of its own', `${guard}export const GET = async () => new Response()`],
     ['one that is named', `${guard}const h = async () => new Response()\nexport const GET = h`],
     ['one that says it is open', `${guard}export const GET = openRead(() => new Response())`],
+    ['one that takes what anybody posts', `${guard}export const POST = openDelivery({ most: 1 }, f, g)`],
     ['a default', `${guard}export default guardedRead(async () => new Response())`],
     ['one without a guard', 'export const GET = guardedRead(async () => new Response())'],
   ])('%s is found', (_, source) => {

@@ -16,7 +16,7 @@ const areas = {
   '10dlc': { specs: ['dlc', 'dlc-campaign'], tests: ['dlc', 'brands', 'campaign', 'fix', 'rejection'] },
   messaging: { specs: ['messaging', 'delivery'], tests: ['messaging', 'delivery', 'carriers', 'inbound', 'history'] },
   sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },
-  porting: { specs: ['porting-wizard'], tests: ['port', 'drafts', 'documents'] },
+  porting: { specs: ['porting-wizard', 'porting'], tests: ['port', 'drafts', 'documents'] },
   people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },
   access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },

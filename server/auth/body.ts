@@ -1,6 +1,8 @@
 import 'server-only'
 
-export type ReadBody = { ok: true; text: string } | { ok: false; status: 400 | 408 | 413; message: string }
+type Refused = { ok: false; status: 400 | 408 | 413; message: string }
+export type ReadBody = { ok: true; text: string } | Refused
+type ReadBytes = { ok: true; bytes: Buffer } | Refused
 
 const tooLarge = { ok: false, status: 413, message: 'The request is too large.' } as const
 const tooSlow = { ok: false, status: 408, message: 'The request took too long to arrive.' } as const
@@ -8,14 +10,23 @@ const tooSlow = { ok: false, status: 408, message: 'The request took too long to
 /** From the first byte awaited to the last one read. */
 const SLOWEST_MS = 10_000
 
-/** The body as text: refused by its declared length before a byte is read, by its counted length while it is, and when it trickles. */
-export async function readBody(
-  request: Request,
-  { most, slowest = SLOWEST_MS }: { most: number; slowest?: number },
-): Promise<ReadBody> {
+interface Limits {
+  /** In bytes. */
+  most: number
+  slowest?: number
+}
+
+/** The body as text. */
+export async function readBody(request: Request, limits: Limits): Promise<ReadBody> {
+  const read = await readBytes(request, limits)
+  return read.ok ? { ok: true, text: new TextDecoder().decode(read.bytes) } : read
+}
+
+/** As it came: refused by its declared length before a byte is read, by its counted length while it is, and when it trickles. */
+export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }: Limits): Promise<ReadBytes> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge
   const reader = request.body?.getReader()
-  if (!reader) return { ok: true, text: '' }
+  if (!reader) return { ok: true, bytes: Buffer.alloc(0) }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), slowest)
@@ -31,7 +42,7 @@ export async function readBody(
       if (length > most) return tooLarge
       pieces.push(piece.value)
     }
-    return { ok: true, text: new TextDecoder().decode(Buffer.concat(pieces)) }
+    return { ok: true, bytes: Buffer.concat(pieces) }
   } catch {
     return { ok: false, status: 400, message: 'The request ended before it was whole.' }
   } finally {

@@ -44,6 +44,7 @@ describe('the door', () => {
     ['/api/messaging/compliance', 64 * 1024 + 1],
     ['/api/anything', 60_000_000],
     ['/api/documents', 64 * 1024 + 1],
+    ['/api/callbacks/x', 64 * 1024 + 1],
     ['/api/documents/0190b3f0-0000-7000-8000-000000000001', 8_000_001],
     ['/billing', 1024 * 1024 + 1],
     ['/', 220_000_000],
@@ -51,6 +52,12 @@ describe('the door', () => {
     const port = await start()
     expect(await raw(port, post(path, `Content-Length: ${length}`))).toMatch(/^HTTP\/1\.1 413 /)
     expect(handled).toEqual([])
+  })
+
+  it('the provider need not say the length of what it tells by itself', async () => {
+    const port = await start()
+    const unsaid = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`
+    expect(await raw(port, unsaid)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('a body that does not say its length is refused', async () => {

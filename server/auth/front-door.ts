@@ -10,6 +10,8 @@ import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 
 /** One document each, whose bytes are taken as they come (server/documents/receive.ts). */
 const DOCUMENTS = '/api/documents/'
+/** The provider posts as it likes, also without saying how much: it is counted while it is read (guarded-route.ts). */
+const CALLBACKS = '/api/callbacks/'
 
 /** Bytes. What a route of ours takes at most is less (guarded-route.ts). */
 function mostBytes(path: string): number {
@@ -39,7 +41,8 @@ export function peerAddress(): string | null {
 
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
   // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
-  if (request.headers['transfer-encoding'] !== undefined) return [411, 'Say the length of the body.']
+  const unsaid = request.headers['transfer-encoding'] !== undefined
+  if (unsaid && !(request.url ?? '').startsWith(CALLBACKS)) return [411, 'Say the length of the body.']
   const length = Number(request.headers['content-length'] ?? 0)
   return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
 }
@@ -74,7 +77,8 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
     const length = Number(request.headers['content-length'] ?? 0)
-    if (length > 0) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
+    const unsaid = request.headers['transfer-encoding'] !== undefined
+    if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
     peers.run(socket.remoteAddress ?? '', () => handle(request, response))
   }
 }

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import type { Fault } from '@/lib/outcome'
 import { decodedPart } from '@/lib/search-params'
 import type { Person } from './actor'
-import { readBody } from './body'
+import { readBody, readBytes } from './body'
 import { currentActor } from './current'
 import { sameOrigin } from './origin'
 
@@ -122,5 +122,27 @@ export function openForm({ most }: { most: number }, handle: Handler): Handler {
     if (!read.ok) return refusal(read.status, 'invalid', read.message)
     const { url, headers } = request
     return handle(new NextRequest(url, { method: 'POST', headers, body: read.text }), context)
+  }
+}
+
+/**
+ * For the provider, which has no session and no page of ours: a secret in the address says that it may post there. `allow` is asked
+ * before a byte of the body is read, and nothing is told but whether it was kept.
+ */
+export function openDelivery<T>(
+  { most }: { most: number },
+  allow: (secret: string) => Promise<T | null>,
+  keep: (allowed: T, contentType: string, bytes: Buffer) => Promise<boolean>,
+): Handler {
+  return async (request, context) => {
+    const [secret = ''] = Object.values((await context.params) ?? {}).map(String)
+    const allowed = await allow(secret)
+    if (allowed === null) return nowhere()
+    const read = await readBytes(request, { most })
+    if (!read.ok) return refusal(read.status, 'invalid', read.message)
+    const kept = await keep(allowed, request.headers.get('content-type') ?? '', read.bytes)
+    return kept
+      ? new Response('', { headers })
+      : new Response('', { status: 503, headers: { ...headers, 'Retry-After': '5' } })
   }
 }

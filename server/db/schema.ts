@@ -1,7 +1,8 @@
 import 'server-only'
 
-/** Every table, from one place: the migrations are made from this file, and whoever asks need not know where a table stands. */
 export * from './tables/billing'
+/** Every table, from one place: the migrations are made from this file, and whoever asks need not know where a table stands. */
+export * from './tables/callbacks'
 export * from './tables/documents'
 export * from './tables/journal'
 export * from './tables/messaging'

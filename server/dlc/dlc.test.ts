@@ -1,14 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { noCampaign } from '@/lib/dlc/campaign-values'
 import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/brands'
 import { roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { expireDrafts } from '@/server/drafts/expiry'
 import { observationsOf } from '@/server/observations/history'
 import { lookSoon, lookWhereDue } from '@/server/observations/watch'
+import { portDraftActs } from '@/server/porting/port-drafts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { claimId } from '@/simulator/engine/state'
 import { dlcAttention } from './attention'
+import { campaignDraftActs } from './campaign-drafts'
 import { brandHistory, verticalSetHere } from './find-brand'
 import { journeyOf } from './journey'
+import { ownSide } from './overview'
 import { refusals } from './refusals'
 import { trafficOf } from './traffic'
 import { brandWatch, campaignWatch } from './watch'
@@ -117,4 +124,41 @@ it('who sends is counted once for everybody, and told only to roles that see num
   for (const role of ['finance', 'auditor'] as const) {
     expect(await trafficOf(await testbed.actor(role))).toMatchObject({ fault: { kind: 'forbidden' } })
   }
+})
+
+it('a draft of a campaign is kept under its brand, resumed elsewhere, shared, and lies encrypted', async () => {
+  const { save, open, share } = campaignDraftActs
+  const other = await testbed.actor('ops')
+  const values = { ...noCampaign, brand: '101', description: 'Reminds PLANTED-WORDS of visits. More.', numbers: '919' }
+  const kept = await save(ops, { values, subject: '101' })
+  if (!kept.ok) throw new Error(kept.fault.message)
+  const { id, title, subject, expiresAt } = kept.data
+  expect([title, subject]).toEqual(['Reminds PLANTED-WORDS of visits', '101'])
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  expect(await open(ops, { id })).toMatchObject({ ok: true, data: { values } })
+  expect((await journeyOf(ops, '101')).draft).toMatchObject({ id })
+  expect((await ownSide(ops)).drafts.map((draft) => draft.id)).toEqual([id])
+  // Nobody else's, and no port's.
+  expect((await journeyOf(other, '101')).draft).toBeNull()
+  expect(await portDraftActs.open(ops, { id })).toMatchObject({ ok: false })
+  await share(ops, { id, shared: true })
+  expect(await open(other, { id })).toMatchObject({ ok: true })
+  expect(await open(await testbed.actor('support'), { id })).toMatchObject({ fault: { kind: 'forbidden' } })
+  const { rows } = await db().execute(sql`select sealed_values::text as kept from drafts where id = ${id}`)
+  expect(JSON.stringify(rows)).not.toContain('PLANTED')
+  await db().execute(sql`update drafts set expires_at = now() - interval '1 minute' where id = ${id}`)
+  await expireDrafts()
+  expect((await journeyOf(ops, '101')).draft).toBeNull()
+  expect(await open(ops, { id })).toMatchObject({ fault: { message: expect.stringContaining('expired') } })
+})
+
+it('a decision is dated by when it was seen', async () => {
+  await look()
+  await testbed.simulator.advance(72_000)
+  await look()
+  const { journey } = await journeyOf(ops, '112')
+  const answer = await journey.answer
+  const task = answer.status === 'read' ? answer.data?.tasks.find(({ key }) => key === 'brand-decision') : undefined
+  const approved = (await observationsOf('brand', '112')).at(-1)
+  expect(task).toMatchObject({ state: 'done', status: 'Approved', seen: approved?.at })
 })

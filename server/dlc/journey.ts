@@ -3,6 +3,8 @@ import { furthest, type Task, tasksOf } from '@/lib/dlc/journey'
 import type { Brand, Campaign } from '@/lib/operations/10dlc'
 import { type Asked, both, type Reading } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
+import { draftOfSubject } from '@/server/drafts/drafts'
+import { campaignDrafts } from './campaign-drafts'
 import { findBrand } from './find-brand'
 import { refusals } from './refusals'
 import { sinceOf } from './since'
@@ -17,9 +19,10 @@ type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
 /** Where a brand is on its way to numbers that may send. */
 export async function journeyOf(actor: Person, id: string) {
-  const [{ brand, campaigns }, refused, brands, campaignsSince] = await Promise.all([
+  const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
     findBrand(actor, id),
     refusals(actor),
+    draftOfSubject(actor, campaignDrafts, id),
     sinceOf('brand'),
     sinceOf('campaign'),
   ])
@@ -42,5 +45,10 @@ export async function journeyOf(actor: Person, id: string) {
     last: asked.last && (await way(asked.last)),
     answer: asked.answer.then(read),
   }
-  return { brand, journey, refused: refused.find((one) => one.brand === id) ?? null }
+  return {
+    brand,
+    journey,
+    refused: refused.find((one) => one.brand === id) ?? null,
+    draft: draft?.expired ? null : draft,
+  }
 }

@@ -3,7 +3,9 @@ import { coverageOf } from '@/lib/dlc/coverage'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { both, part } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
+import { draftsFor } from '@/server/drafts/drafts'
 import { readSoon, soon } from '@/server/operations/read'
+import { campaignDrafts } from './campaign-drafts'
 import { refusals } from './refusals'
 import { sinceOf } from './since'
 import { TRAFFIC_DAYS, trafficOf } from './traffic'
@@ -11,13 +13,11 @@ import { observeBrands, observeCampaigns } from './watch'
 
 /** Everything of the overview of 10DLC, each part as soon as it is there. */
 export async function registrations(actor: Person) {
-  const [brands, campaigns, traffic, refused, brandsSince, campaignsSince] = await Promise.all([
+  const [brands, campaigns, traffic, own] = await Promise.all([
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
     soon(trafficOf(actor)),
-    refusals(actor),
-    sinceOf('brand'),
-    sinceOf('campaign'),
+    ownSide(actor),
   ])
   void brands.answer.then(observeBrands)
   void campaigns.answer.then(observeCampaigns)
@@ -29,7 +29,17 @@ export async function registrations(actor: Person) {
       whole,
       texts,
     })),
-    refused,
-    since: { brand: brandsSince, campaign: campaignsSince },
+    own,
   }
+}
+
+/** What this console knows of registrations and no list tells: refused submissions, drafts, when something was seen to change. */
+export async function ownSide(actor: Person) {
+  const [refused, drafts, brand, campaign] = await Promise.all([
+    refusals(actor),
+    draftsFor(actor, campaignDrafts),
+    sinceOf('brand'),
+    sinceOf('campaign'),
+  ])
+  return { refused, drafts: drafts.filter(({ expired }) => !expired), since: { brand, campaign } }
 }

@@ -5,7 +5,7 @@ import { findDocument, refOf } from './find'
 import { readParts } from './parts'
 
 /** Whatever is in it: no program of it runs, it loads nothing, and nobody takes it for another type. */
-const SAFE = {
+export const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -34,7 +34,12 @@ export async function holdForDraft(
       .where(
         and(
           eq(documents.id, document),
-          or(eq(documents.draft, draft), and(eq(documents.personId, by.personId), isNull(documents.draft))),
+          or(
+            eq(documents.draft, draft),
+            and(eq(documents.personId, by.personId), isNull(documents.draft)),
+            // Once an act carried it, it is everybody's who may do such acts (find.ts): of a request that is made anew, or copied.
+            sql`cardinality(${documents.entries}) > 0`,
+          ),
         ),
       )
       .returning({ kind: documents.kind })

@@ -6,21 +6,23 @@ import { db } from '@/server/db/database'
 import { documents, journal } from '@/server/db/schema'
 
 /** Somebody may have to look at what was sent, or send it again. */
-const open: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
+export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
+
+/** When an act was over for good. */
+export const endedAt = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
 
 /**
  * Takes away what nobody waits for any more: uploads that were left, files that were not used, and what an act carried, so many days after
  * that was settled. Returns how many went.
  */
 export async function sweepDocuments(): Promise<number> {
-  const ended = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
   const holding = db()
     .select({ id: journal.id })
     .from(journal)
     .where(
       and(
         sql`${journal.id} = any(${documents.entries})`,
-        or(sql`${journal.state} in ${[...open]}`, sql`${ended} > now() - make_interval(days => ${KEPT_DAYS})`),
+        or(sql`${journal.state} in ${[...openStates]}`, sql`${endedAt} > now() - make_interval(days => ${KEPT_DAYS})`),
       ),
     )
   const gone = await db()

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/lists'
 import { refillBalance } from '@/lib/operations/billing'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -10,7 +11,9 @@ import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
 import type { Filters, ListExport } from './list-export'
 import { listExports } from './lists'
@@ -21,7 +24,10 @@ const keys = Object.keys(lists) as ListKey[]
 
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
+  await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
+  await keepFaxClaim(by.ops)
+  await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
 beforeEach(() => testbed.simulator.reset())
 
@@ -45,14 +51,18 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   numbers: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   fax: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
+  'fax-sent': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
+  registrations: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
+  callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  rates: { may: [...roles], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 

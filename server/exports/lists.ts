@@ -1,11 +1,15 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
+import { callbacksExport } from './callbacks'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { ratesExport } from './rates'
 import { refillsExport } from './refills'
+import { registrationsExport } from './registrations'
+import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
 /** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
@@ -14,12 +18,16 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'blocked-callers': blockedCallersExport,
   numbers: numbersExport,
   fax: faxExport,
+  'fax-sent': sentFaxesExport,
   servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   ports: portsExport,
+  registrations: registrationsExport,
   refills: refillsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
+  callbacks: callbacksExport,
+  rates: ratesExport,
   people: peopleExport,
 }

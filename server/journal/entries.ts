@@ -6,7 +6,7 @@ import type { Person } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
-import { related } from './lock-keys'
+import { keptKeys, related } from './lock-keys'
 
 export type Entry = typeof journal.$inferSelect
 
@@ -76,7 +76,7 @@ export async function disputeBefore(
   const locked = tx
     .select({ entry: locks.entry })
     .from(locks)
-    .where(inArray(locks.key, operation.locks(input)))
+    .where(inArray(locks.key, keptKeys(operation.locks(input))))
   const [open] = await tx
     .select()
     .from(journal)

@@ -13,7 +13,7 @@ import { audit, journal, locks } from '@/server/db/schema'
 import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
-import { related } from './lock-keys'
+import { keptKeys, related } from './lock-keys'
 import { unmet } from './preconditions'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
@@ -79,7 +79,7 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .returning({ id: journal.id, account: journal.account })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = sql.param(intent.repeats ? [] : [...new Set(operation.locks(input))].sort())
+  const keys = sql.param(intent.repeats ? [] : [...new Set(keptKeys(operation.locks(input)))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),

@@ -27,6 +27,7 @@ export type Place = readonly [
     | 'notes.sealed'
     | 'drafts.sealed_values'
     | 'document_parts.sealed'
+    | 'callbacks.sealed'
     | 'address',
   ...row: readonly string[],
 ]
@@ -92,6 +93,11 @@ function openBytes(sealed: Buffer, place: Place): Buffer {
 }
 
 /** Keyed, so that a short secret in a payload cannot be found by trying. Hex. */
-export function fingerprint(purpose: string, text: string): string {
-  return createHmac('sha256', key(purpose)).update(text).digest('hex')
+export function fingerprint(purpose: string, of: string | Uint8Array): string {
+  return createHmac('sha256', key(purpose)).update(of).digest('hex')
+}
+
+/** 256 bits that follow from the key and this text, and are stored nowhere. */
+export function derivedSecret(purpose: string, text: string): string {
+  return createHmac('sha256', key(purpose)).update(text).digest('base64url')
 }

@@ -73,7 +73,13 @@ it('refuses what is no day or too little of a number; tells a reading that fails
   ])
     expect(await searchDay(ops, bad), JSON.stringify(bad)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
   expect(asked()).toBe(0)
-  testbed.simulator.faults.add({ method: 'GET', path: '/sms/history', kind: 'status', status: 503, times: null } as never)
+  testbed.simulator.faults.add({
+    method: 'GET',
+    path: '/sms/history',
+    kind: 'status',
+    status: 503,
+    times: null,
+  } as never)
   expect(await searchDay(ops, { day })).toMatchObject({ ok: false })
   testbed.simulator.faults.clear()
   const stopped = await searchDay(ops, { day }, AbortSignal.abort())

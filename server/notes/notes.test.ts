@@ -5,7 +5,7 @@ import { roles } from '@/lib/roles'
 import { db } from '@/server/db/database'
 import { audit, notes } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addNoteTo, notesOf } from './notes'
+import { addNoteTo, notesOf, notesOfTicket } from './notes'
 
 const testbed = fileTestbed()
 const add = addNoteTo('port')
@@ -47,4 +47,32 @@ it('is never changed, and neither the table nor the audit log has the words in c
   expect(stored).toContain('note.added')
   await expect(testbed.asOwner(sql`update notes set ticket = 'other'`)).rejects.toThrow()
   await expect(testbed.asOwner(sql`delete from notes`)).rejects.toThrow()
+})
+
+it('a number and a server stand nowhere in clear, and their notes are found by it, and by their ticket', async () => {
+  const ops = await testbed.actor('ops')
+  for (const [kind, key] of [
+    ['number', '9395550198'],
+    ['server', '770155'],
+    ['trunk', 'lobby'],
+  ] as const) {
+    expect(await addNoteTo(kind)(ops, { key, text: 'Says he never wrote STOP', ticket: 'T-77015' })).toMatchObject({
+      ok: true,
+    })
+    expect(await notesOf(ops, kind, key), kind).toHaveLength(1)
+    expect(await notesOf(ops, kind, `${key}1`), kind).toEqual([])
+  }
+  const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
+  expect(stored).not.toMatch(/9395550198|770155"/)
+  const found = await notesOfTicket(ops, 't-77015', 5)
+  expect(found.map(({ kind, key }) => [kind, key])).toEqual([
+    ['trunk', 'lobby'],
+    ['server', '770155'],
+    ['number', '9395550198'],
+  ])
+  expect(await notesOfTicket(ops, 'T-7701_', 5)).toEqual([])
+  // Whose number it is, no role is told that sees no numbers.
+  const auditor = await notesOfTicket(await testbed.actor('auditor'), 'T-77015', 5)
+  expect(auditor.map(({ kind }) => kind)).not.toContain('number')
+  expect(await notesOf(await testbed.actor('auditor'), 'number', '9395550198')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Observation, ThingKind, Watched } from '@/lib/observations'
+import type { Observation, ThingKind, Watched, WatchedKind } from '@/lib/observations'
 import { db } from '@/server/db/database'
 import { observations, watches } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
@@ -85,7 +85,7 @@ export async function changesOf(
   }))
 }
 
-export async function watchedOf(kind: ThingKind): Promise<Watched> {
+export async function watchedOf(kind: WatchedKind): Promise<Watched> {
   const [row] = await db()
     .select()
     .from(watches)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { ThingKind, WatchKind } from '@/lib/observations'
+import type { WatchedKind, WatchKind } from '@/lib/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { fromNow } from '@/server/db/clock'
 import { db } from '@/server/db/database'
@@ -20,12 +20,12 @@ interface Look {
 /** How an area has its things looked at. */
 export type Watch =
   | (Look & {
-      kind: ThingKind
+      kind: WatchedKind
       /** All things of the kind, as whole lists show them (lib/operations/whole-list.ts); rejects when it cannot tell. */
       look(ask: EvidenceRead): Promise<Seen[]>
     })
   | (Look & {
-      kind: Exclude<WatchKind, ThingKind>
+      kind: Exclude<WatchKind, WatchedKind>
       /** Kept by whoever hears the answer (server/operations/heard.ts). */
       look(ask: EvidenceRead): Promise<null>
     })
@@ -79,7 +79,7 @@ async function take(watch: Watch, failures: number): Promise<void> {
 }
 
 /** A person wants to know now, or we have just changed something: the next look is not put off. */
-export async function lookSoon(kind: ThingKind): Promise<void> {
+export async function lookSoon(kind: WatchedKind): Promise<void> {
   await db().update(watches).set({ nextLookAt: sql`now()` }).where(rowOf(kind))
 }
 

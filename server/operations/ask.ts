@@ -30,7 +30,7 @@ const GUESSES_WITHIN_MS = 1_000
 /** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'pages', sockets: env().PROVIDER_READS } as const
-  return classified(operation, async () => masked(await ask(operation, input, lane)))
+  return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
 /**
@@ -39,13 +39,17 @@ export async function askProvider<Op extends ReadOperation>(operation: Op, input
  */
 export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
-  return classified(operation, () => ask(operation, input, lane))
+  return classified(operation, input, () => ask(operation, input, lane))
 }
 
-async function classified(operation: ReadOperation, observe: () => Promise<Observed>): Promise<Classified> {
+async function classified(
+  operation: ReadOperation,
+  input: unknown,
+  observe: () => Promise<Observed>,
+): Promise<Classified> {
   const asked = Date.now()
   const answer = classify(await observe(), operation.output)
-  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked)
+  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked, input)
   return answer
 }
 

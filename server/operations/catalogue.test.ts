@@ -54,6 +54,7 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   'messaging.getDeliveryStatus': { auditor: ['more'] },
   'messaging.getOffnetStatus': { finance: ['more'], auditor: ['more'] },
   'billing.getAccountDetails': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
+  'callbacks.get': { auditor: ['url'] },
   'numbers.list': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'fax.list': {
     support: ['login', 'more', 'name'],
@@ -73,12 +74,15 @@ const asItCame: Record<string, Role[]> = {
   trunks: ['admin', 'ops'],
   messaging: ['admin', 'ops', 'support'],
   billing: ['admin', 'finance'],
+  callbacks: ['admin', 'ops'],
   numbers: ['admin', 'ops'],
   fax: ['admin', 'ops'],
   servers: ['admin', 'ops'],
   '10dlc': ['admin', 'ops'],
   porting: ['admin', 'ops'],
 }
+
+const aCallback = { url: 'https://hooks.example.com/in', sections: 'did' }
 
 /** Something that the simulator can answer. */
 async function question({ id, example }: ReadOperation): Promise<unknown> {
@@ -91,6 +95,9 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
   if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
   if (id === 'porting.get') return { id: (await first(listPorts))?.id }
+  if (id === 'billing.listCountryRates') return example
+  if (id === 'callbacks.get')
+    await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: aCallback })
   if (id === 'fax.listRateCenters' || id === 'fax.listAvailable') return example
   if (id === 'messaging.lookUpCarrier' || id === 'numbers.listCities' || id === 'porting.check') return example
   return {}
@@ -156,6 +163,7 @@ describe.each(writes)('$id', (operation) => {
 const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = {
   'billing.*': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'billing.refillBalance': { ops: [], auditor: [] },
+  'callbacks.*': { auditor: ['url'] },
   'trunks.*': { support: ['values'], auditor: ['values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
@@ -170,6 +178,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'fax.unpause': { finance: [], auditor: [] },
   'fax.grantPermission': {},
   'fax.revokePermission': {},
+  'fax.send': {},
   'servers.*': { finance: ['addresses', 'more', 'serverId'], auditor: ['addresses', 'more', 'serverId'] },
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
   'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },

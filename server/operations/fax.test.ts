@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   listAvailable,
@@ -14,8 +15,11 @@ import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operatio
 import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { type Person, system } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { locks } from '@/server/db/schema'
 import { permissionsHere } from '@/server/fax/permissions'
 import { findEntry } from '@/server/journal/entries'
+import { hideAddresses } from '@/server/journal/hide-addresses'
 import { readingsOf } from '@/server/journal/readings'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
@@ -218,6 +222,21 @@ describe('a request that is lost before the effect', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
     expect((await one())?.login).toBe('somebody')
   })
+})
+
+it('of an address only a keyed hash is kept in a lock; what an earlier version kept is hashed at a start', async () => {
+  const act = {
+    ...(untold.grant as Act),
+    input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
+  }
+  const id = await lost(act, 'before')
+  const [kept = ''] = await testbed.heldLocks()
+  expect(kept).toMatch(/^did:9195550175:faxmail:[0-9a-f]{64}$/)
+  const old = 'did:9195550175:faxmail:front@example.com'
+  await db().update(locks).set({ key: old }).where(eq(locks.entry, id))
+  await hideAddresses()
+  expect(await testbed.heldLocks()).toEqual([kept])
+  expect(await go(ops, act)).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
 })
 
 describe('refused before anything is sent', () => {

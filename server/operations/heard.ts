@@ -1,10 +1,10 @@
 import 'server-only'
-import type { AnswerOf, ReadOperation } from '@/lib/operations/read-operation'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { logError } from '@/server/log'
 
 interface Listener {
   operation: string
-  hear(data: unknown, ageMs: number): Promise<void>
+  hear(data: unknown, ageMs: number, input: unknown): Promise<void>
 }
 
 /**
@@ -13,8 +13,11 @@ interface Listener {
  */
 export const listener = <Op extends ReadOperation>(
   operation: Op,
-  keep: (data: AnswerOf<Op>, ageMs: number) => Promise<void>,
-): Listener => ({ operation: operation.id, hear: (data, ageMs) => keep(data as AnswerOf<Op>, ageMs) })
+  keep: (data: AnswerOf<Op>, ageMs: number, input: InputOf<Op>) => Promise<void>,
+): Listener => ({
+  operation: operation.id,
+  hear: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
+})
 
 const set = globalThis as typeof globalThis & { switchroomListeners?: readonly Listener[] }
 
@@ -24,9 +27,9 @@ export function setListeners(all: readonly Listener[]): void {
 }
 
 /** Nobody who asked waits for it, and nobody is told when it fails. */
-export function hear(operation: ReadOperation, data: unknown, ageMs: number): void {
+export function hear(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of set.switchroomListeners ?? []) {
     if (one.operation !== operation.id) continue
-    one.hear(data, ageMs).catch((error: unknown) => logError(error, {}, 'what was read could not be kept'))
+    one.hear(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'what was read could not be kept'))
   }
 }

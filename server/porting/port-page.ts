@@ -31,9 +31,18 @@ export interface PortAct {
   at: string
   /** The provider's words, of a refusal or a warning. */
   words: string | null
-  focDate: string
-  activationTime: string
+  /** What it said of the request, as far as that is told afterwards; empty where it said nothing. */
+  sent: Record<Told, string>
+  /** What the bill is called; empty where none went along. */
+  bill: string
+  /** It made another request, in the place of this one: that one's id, once there is one. */
+  anew: string | null
+  /** It made this one in the place of that. */
+  replaces: string
 }
+
+const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
+type Told = (typeof told)[number]
 
 /** How a request was listed, oldest first, as one person may see it. */
 export interface PortSeen {
@@ -52,9 +61,18 @@ export interface PortHistory {
   last: PortSummary | null
   requested: string
   activationTime: string
+  /** What was sent from here last and no list tells, as far as the person may see it. */
+  sent: { state: string; remainingServices: string }
+  /** What the bill is called that went along last. */
+  bill: string
+  /** The request in whose place this one came, and the one that came in its place. */
+  replaces: string
+  replacedBy: string
 }
 
 const MOST_ACTS = 100
+/** What was refused said nothing of the request. */
+const DONE: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
 
 /** All that the provider lists of it, for who sees it whole; for others what lists show. */
 export async function portSoon(actor: Person, id: string): Promise<Asked<{ rows: (PortSummary | Port)[] }>> {
@@ -95,6 +113,9 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     seenAt,
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
+  const all = acts.filter(({ state }) => DONE.includes(state))
+  const done = all.filter(({ anew }) => anew === null)
+  const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {
     acts,
     seen,
@@ -102,8 +123,12 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     refusals,
     last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
     // What we sent is what we asked for; else what was listed before the carrier's own date.
-    requested: acts.find(({ focDate }) => focDate !== '')?.focDate ?? before?.focDate ?? '',
-    activationTime: acts.find(({ activationTime }) => activationTime !== '')?.activationTime ?? '',
+    requested: sent('focDate') || (before?.focDate ?? ''),
+    activationTime: sent('activationTime'),
+    sent: { state: sent('state'), remainingServices: sent('remainingServices') },
+    bill: done.find(({ bill }) => bill !== '')?.bill ?? '',
+    replaces: done.find(({ replaces }) => replaces !== '')?.replaces ?? '',
+    replacedBy: all.find(({ anew }) => anew)?.anew ?? '',
   }
 }
 
@@ -140,16 +165,25 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         personName: entry.personName,
         at: entry.createdAt.toISOString(),
         words: whole ? (answerOf(entry)?.words ?? null) : null,
-        focDate: text('focDate'),
-        activationTime: text('activationTime'),
+        sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
+        bill: billIn(shown.bill),
+        anew: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
+        replaces: entry.createdIds?.includes(id) ? text('replaces') : '',
       }
     })
+}
+
+function billIn(bill: unknown): string {
+  const { name } = (bill ?? {}) as { name?: unknown }
+  return typeof name === 'string' && name !== hidden ? name : ''
 }
 
 /** The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts. */
 export function rejectionOf({ refusals, acts }: PortHistory): (Rejection & { by: string; pasted: boolean }) | null {
   const pasted = refusals.at(-1)
-  const answered = acts.find(({ words, state }) => words && ['rejected', 'warned'].includes(state))
+  const answered = acts.find(
+    ({ words, state, anew }) => words && anew === null && ['rejected', 'warned'].includes(state),
+  )
   if (pasted && (!answered || pasted.at > answered.at)) {
     return { words: pasted.text, at: pasted.at, pins: pasted.more?.pins ?? [], by: pasted.personName, pasted: true }
   }

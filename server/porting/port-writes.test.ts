@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pdf } from '@/lib/documents/files.corpus'
 import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
 import type { Outcome } from '@/lib/outcome'
 import { jobs, type Person } from '@/server/auth/actor'
 import { check } from '@/server/operations/check'
+import { upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 
@@ -30,7 +32,7 @@ let ID = ''
 const somebody = () => `919555${String(4_000 + next++)}`
 const stored = () => testbed.simulator.engine.world.state.ports
 const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
-const stated = { id: '', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }
+const stated = { ...submitPort.example, id: '' }
 const { numbers: _, ...members } = savePortDraft.example
 const change = { ...members, id: '', status: 'draft' }
 
@@ -138,6 +140,25 @@ describe('a draft that is submitted', () => {
       expect(testbed.mutations()).toEqual([])
     },
   )
+
+  it.each([
+    ['nobody said that there is no bill', { bill: 'none', withoutBill: false }],
+    ['nothing is said of a bill', { bill: undefined }],
+    ['a bill is claimed that never went there', { bill: 'sent', withoutBill: undefined }],
+  ])('is not, while %s', async (_, said) => {
+    const outcome = await testbed.act(ops, submitPort, { ...stated, ...said })
+    const fields = said.bill ? { withoutBill: expect.stringContaining('bill') } : { bill: expect.any(String) }
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid', fields } })
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('with its bill needs no word about it', async () => {
+    const bill = await upload(ops, 'port-bill', 'bill.pdf', pdf())
+    expect(await testbed.act(ops, changePort, { ...change, bill })).toMatchObject({ status: 'done' })
+    const { withoutBill: _, ...said } = stated
+    expect(await testbed.act(ops, submitPort, { ...said, bill: 'sent' })).toMatchObject({ status: 'done' })
+    expect(stored().get(Number(ID))?.status).toBe('submitted')
+  })
 
   it('a second time is asked about first', async () => {
     expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done' })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pdf } from '@/lib/documents/files.corpus'
 import { savePortDraft } from '@/lib/operations/porting'
 import { cancelPort, getPort, listPorts } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
@@ -9,9 +10,12 @@ import { lookSoon, lookWhereDue } from '@/server/observations/watch'
 import { check } from '@/server/operations/check'
 import { prepare } from '@/server/operations/prepare'
 import { read } from '@/server/operations/read'
+import { upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
+import { claimId } from '@/simulator/engine/state'
 import { openPortsWith } from './open-ports'
+import { portHistory } from './port-page'
 import { portWatch } from './watch'
 
 const testbed = fileTestbed()
@@ -78,6 +82,8 @@ describe('a number in an open request of ours', () => {
   })
 
   it('makes one request where two people port it at once', async () => {
+    // An id that no reading has shown: no provider gives one twice, as a simulator does that is reset.
+    claimId(testbed.simulator.engine.world.state, 'port', 20_000)
     const number = somebody()
     const outcomes = await Promise.all([ops, admin, ops].map((one) => testbed.act(one, savePortDraft, request(number))))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
@@ -147,4 +153,24 @@ describe('who sees what', () => {
     const list = await read(ops, listPorts, { id: '12344' })
     expect(text(list.status === 'read' ? list.data : '')).not.toContain(planted)
   })
+})
+
+it('a request that is made anew in the place of another knows it, and is not taken for it', async () => {
+  const [number, bill] = [somebody(), await upload(ops, 'port-bill', 'bill-oct.pdf', pdf())]
+  const made = async (given: object) => {
+    const outcome = await testbed.act(ops, savePortDraft, { ...request(number), ...given })
+    return outcome.status === 'done' ? (outcome.data as { id: string }).id : ''
+  }
+  const old = await made({ focDate: '2026-12-03', bill })
+  await cancel(old)
+  const anew = await made({ replaces: old, focDate: '2026-12-10', state: 'SC' })
+  expect([old, anew]).not.toContain('')
+  expect(await portHistory(ops, old)).toMatchObject({
+    ...{ requested: '2026-12-03', bill: 'bill-oct.pdf', replacedBy: anew, replaces: '', sent: { state: 'NC' } },
+  })
+  expect(await portHistory(ops, anew)).toMatchObject({
+    ...{ requested: '2026-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
+  })
+  // A role that sees no letter of an act sees no name of a file.
+  expect(await portHistory(await testbed.actor('finance'), old)).toMatchObject({ bill: '' })
 })

@@ -1,6 +1,8 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { pdf } from '@/lib/documents/files.corpus'
 import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
 import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
@@ -8,7 +10,10 @@ import { documentWire } from '@/lib/operations/document-wire'
 import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
 import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { documents } from '@/server/db/schema'
 import { beginUpload } from '@/server/documents/begin'
+import { writePart } from '@/server/documents/parts'
 import { receive } from '@/server/documents/receive'
 
 // For tests of documents: the barest act that carries one, and uploads as a browser makes them.
@@ -66,4 +71,25 @@ export async function upload(by: Person, kind: DocumentKind, name: string, conte
   const received = await receive(by, await begun(by, kind, name, content.length), 0, pieces(content))
   if (!received.ok || !received.document) throw new Error(JSON.stringify(received))
   return received.document
+}
+
+const claim = pdf()
+/** A document whose input can be written down before it is there. */
+export const faxClaim: DocumentRef = {
+  id: '0190b3f0-0000-7000-8000-0000000000fa',
+  kind: 'fax-document',
+  name: 'claim-4471.pdf',
+  type: 'pdf',
+  size: claim.length,
+  sha256: createHash('sha256').update(claim).digest('hex'),
+}
+
+/** Keeps it, for everybody who may fax. */
+export async function keepFaxClaim({ personId }: Person): Promise<void> {
+  const keepUntil = sql`now() + interval '1 day'` as never
+  await db()
+    .insert(documents)
+    .values({ ...faxClaim, personId, shared: true, keepUntil })
+    .onConflictDoNothing()
+  await writePart(faxClaim.id, 0, claim)
 }

@@ -2,11 +2,13 @@ import 'server-only'
 import * as backups from '@/lib/operations/backups'
 import * as billing from '@/lib/operations/billing'
 import * as brands from '@/lib/operations/brands'
+import * as callbacks from '@/lib/operations/callbacks'
 import * as campaigns from '@/lib/operations/campaigns'
 import { catalogue } from '@/lib/operations/catalogue'
 import * as fax from '@/lib/operations/fax'
 import * as faxAccount from '@/lib/operations/fax-account'
 import * as faxPermissions from '@/lib/operations/fax-permissions'
+import * as faxSending from '@/lib/operations/fax-sending'
 import * as messaging from '@/lib/operations/messaging'
 import * as numbers from '@/lib/operations/numbers'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -15,6 +17,7 @@ import * as ports from '@/lib/operations/ports'
 import * as sending from '@/lib/operations/sending'
 import * as servers from '@/lib/operations/servers'
 import * as trunks from '@/lib/operations/trunks'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import type { Testbed } from '@/server/testing/testbed'
 
 // For tests: one act of each write of the catalogue, in a world in which it makes a difference.
@@ -120,6 +123,15 @@ const tries: Try[] = [
     prepare: portal('PUT /account/setdailybalancealert', { action: 'on' }),
   },
   {
+    operation: callbacks.setCallbacks,
+    input: (n) => ({ url: `https://hooks.example.com/in/${n}`, sections: ['did', 'trunk'] }),
+  },
+  {
+    operation: callbacks.unsetCallbacks,
+    input: () => ({}),
+    prepare: portal('POST /account/callbackconfig', { url: 'https://hooks.example.com/in', sections: 'sms' }),
+  },
+  {
     operation: trunks.createTrunk,
     input: () => ({ trunk: 'brandnew', kind: 'static', address: '192.0.2.77', region: 'us-fl' }),
   },
@@ -186,6 +198,11 @@ const tries: Try[] = [
     input: () => ({ number: faxNumber, email: 'desk@example.com' }),
     prepare: granted,
   },
+  {
+    operation: faxSending.sendFax,
+    input: (n) => ({ from: faxNumber, to: `21255${String(50_000 + (n % 9_000))}`, document: faxClaim, pages: 1 }),
+    prepare: async (testbed) => keepFaxClaim(await testbed.actor('ops')),
+  },
   { operation: ports.cancelPort, input: () => ({ id: PORT }), typed: `port ${PORT}`, prepare: draftAtProvider },
   {
     operation: porting.savePortDraft,
@@ -193,7 +210,7 @@ const tries: Try[] = [
   },
   {
     operation: porting.submitPort,
-    input: () => ({ id: PORT, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true }),
+    input: () => ({ ...porting.submitPort.example, id: PORT }),
     prepare: draftAtProvider,
   },
   {

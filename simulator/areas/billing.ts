@@ -5,7 +5,7 @@ import { dollars, moneyText } from '../engine/money'
 import type { Area, Call, Happening, Plan, World } from '../engine/operation'
 import type { OnOff } from '../engine/state'
 import { random } from '../seeds/random'
-import { NON_US_TOLL_FREE, RATE_COUNTRIES, RATES, ZONE2 } from './rates'
+import { manyRates, NON_US_TOLL_FREE, RATE_COUNTRIES, RATES, ZONE2 } from './rates'
 
 const ON_OFF = ['on', 'off'] as const
 const MINIMUM_BALANCES = [5, 25, 30, 35, 40, 45, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 800, 900, 1000]
@@ -76,13 +76,13 @@ export const billing: Area = {
     {
       method: 'GET',
       path: '/account/countryrate',
-      read({ params }) {
+      read({ params }, { variants }) {
         const fields = new Fields(params)
         const id = fields.integer('country_id', 1)
         fields.check()
         const country = RATE_COUNTRIES.find((candidate) => candidate.id === id)
         if (!country) throw new Refusal('country_id: no such country', { country_id: 'no such country' })
-        return ok({ data: country.rates })
+        return ok({ data: variants.rateRows === 'many' ? manyRates(country) : country.rates })
       },
     },
     {

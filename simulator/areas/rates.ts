@@ -89,15 +89,37 @@ const COUNTRIES: readonly [number, string, string, string, string][] = [
   [3022, 'United Kingdom', '44', '0.0100', '0.0230'],
 ]
 
+/** One area with a code of its own within a country's. */
+const AREAS: Readonly<Record<string, { destination: string; code: string; rate: string }[]>> = {
+  '44': [{ destination: 'United Kingdom London', code: '4420', rate: '0.0080' }],
+}
+
 export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code, landline, mobile]) => ({
   id,
   name,
   rates: [
     { destination: name, code, rate: landline },
+    ...(AREAS[code] ?? []),
     { destination: `${name} Mobile`, code: `${code}${code === '33' ? '6' : '7'}`, rate: mobile },
     { destination: `${name} Premium`, code: `${code}90`, rate: '0.4500' },
   ],
 }))
+
+/** Rows of all countries together, when there are many: as many as a large provider has. */
+const MANY = 20_000
+
+/** The rows of a country and as many made-up areas of it as it takes; the same each time. */
+export function manyRates({ rates }: Country): Country['rates'] {
+  const [whole] = rates
+  if (!whole) return rates
+  const areas = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
+  const made = Array.from({ length: areas }, (_, n) => ({
+    destination: `${whole.destination} Area ${n + 1}`,
+    code: `${whole.code}${String(100 + n)}`,
+    rate: (0.01 + (n % 97) / 1000).toFixed(4),
+  }))
+  return [...rates, ...made]
+}
 
 export const ZONE2 = [
   { destination: 'Alaska', code: '1907', rate: '0.0350' },

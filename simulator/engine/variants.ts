@@ -12,6 +12,8 @@ export interface Variants {
   details: 'array' | 'object'
   /** Service rates inside `data` (specification), or flat. */
   rates: 'data' | 'flat'
+  /** How many rows the lists of rates have together: as a small provider, or twenty thousand. */
+  rateRows: 'usual' | 'many'
   /** The id of a message as text, or as an integer (specification). */
   msgId: 'text' | 'integer'
   /** Where the members of a change are looked for; elsewhere they are not seen. */
@@ -45,6 +47,7 @@ const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
   empty: ['seen', 'vary', 'none', 'object', 'text', 'data-text', 'data-object'],
   details: ['array', 'object'],
   rates: ['data', 'flat'],
+  rateRows: ['usual', 'many'],
   msgId: ['text', 'integer'],
   changes: ['both', 'body', 'query'],
   faxSent: ['object', 'array'],

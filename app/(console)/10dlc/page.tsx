@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Bars } from '@/components/list/bars'
+import { DownloadCsv } from '@/components/list/download-csv'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
@@ -7,6 +8,7 @@ import { ReadAge } from '@/components/reading/read-age'
 import { PageHeader } from '@/components/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
 import { campaignName } from '@/lib/dlc/campaign-name'
+import { registrationRows } from '@/lib/dlc/registration-rows'
 import { standingOf } from '@/lib/dlc/statuses'
 import { GONE } from '@/lib/lists'
 import { type Brand, type Campaign, listBrands, listCampaigns } from '@/lib/operations/10dlc'
@@ -21,7 +23,6 @@ import { registrations } from '@/server/dlc/overview'
 import { openActsIn } from '@/server/journal/find'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
-import { registrationRows } from './_components/registration-rows'
 import { RegistrationsTable } from './_components/registrations-table'
 import { ShareCard } from './_components/share-card'
 import { UncoveredNumbers } from './_components/uncovered-numbers'
@@ -44,10 +45,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const { [GONE]: gone } = await queryOf(searchParams)
-  const [{ lists, share, refused, since }, waiting] = await Promise.all([
-    registrations(actor),
-    openActsIn(actor, '10dlc'),
-  ])
+  const [{ lists, share, own }, waiting] = await Promise.all([registrations(actor), openActsIn(actor, '10dlc')])
   const mayAct = may(role, createBrand)
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">
@@ -61,7 +59,14 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
         title="10DLC"
         description="Who may send texts from which number. Registering is not consent."
         tabs={areaTabs(role, '10dlc')}
-        actions={register}
+        actions={
+          <>
+            <DownloadCsv href={paths.exportList('registrations')} name="registrations">
+              Download CSV
+            </DownloadCsv>
+            {register}
+          </>
+        }
       />
       <div className="space-y-4">
         <GoneNotice actor={actor} entry={gone} area="10dlc" />
@@ -72,7 +77,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
             {([brands, campaigns]) => (
               <RegistrationsTable
                 rows={registrationRows({
-                  ...{ brands: brands.rows, campaigns: campaigns.rows, refused, since },
+                  ...{ brands: brands.rows, campaigns: campaigns.rows, ...own },
                   ...{ seesNumbers, mayAct, now: new Date() },
                 })}
                 empty={register}

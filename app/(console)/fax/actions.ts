@@ -5,6 +5,7 @@
 import { moveToVoice, orderFaxNumber, pauseFaxNumber, releaseFaxNumber, unpauseFaxNumber } from '@/lib/operations/fax'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
 import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { action } from '@/server/operations/action'
 
 export const moveToVoiceAction = action(moveToVoice)
@@ -17,3 +18,4 @@ export const removeFaxAccountAction = action(removeFaxAccount)
 export const setFaxAccountAction = action(setFaxAccount)
 export const grantPermissionAction = action(grantPermission)
 export const revokePermissionAction = action(revokePermission)
+export const sendFaxAction = action(sendFax)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ListView } from '@/components/list/list-view'
-import { ConfigurationValues } from '@/components/number/configuration-values'
+import { numberColumns } from '@/components/number/shape-columns'
 import { OpenActs } from '@/components/operation/open-acts'
 import type { Column } from '@/components/table/column'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -41,7 +41,7 @@ const columns: Column<Keyed>[] = [
       )
     },
   },
-  { header: 'Configuration', cell: (row) => <ConfigurationValues values={row.values} />, wrap: true },
+  ...numberColumns,
 ]
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {

@@ -1,7 +1,7 @@
 import type { Fields } from '@/components/form/fields-of'
 import { RejectionBody } from '@/components/rejection/rejection-body'
+import { type CampaignValues, textsOf } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
-import { type CampaignValues, textsOf } from './campaign-values'
 import { LinterPanel } from './linter/linter-panel'
 import { advise } from './linter/marks'
 

@@ -1,6 +1,6 @@
 import { campaignNumbers } from '@/lib/dlc/campaign-numbers'
+import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber } from '@/lib/fields/number'
-import type { CampaignValues } from './campaign-values'
 
 /** " with 4 numbers", for a button; nothing while there is none. */
 export function withNumbers(numbers: string): string {

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { useZone } from '@/components/ui/use-clock'
 import { told } from '@/lib/dlc/campaign-told'
+import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenAct } from '@/lib/entry-view'
 import { updateCampaign } from '@/lib/faces/10dlc'
 import type { Fix } from '@/lib/fix'
@@ -19,11 +20,9 @@ import { memberLabel } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
 import { updateCampaignAction } from '../actions'
-import { CampaignAdvice } from './campaign-advice'
-import { type BrandChoice, CampaignFields } from './campaign-fields'
-import { type CampaignValues, noCampaign, textsOf, valuesOf, valuesOfFix } from './campaign-values'
+import type { BrandChoice } from './campaign-fields'
 import { withNumbers } from './campaign-weight'
-import { advise } from './linter/marks'
+import { useCampaignParts } from './use-campaign-parts'
 
 interface ChangeCampaignFormProps {
   row: Campaign
@@ -47,10 +46,14 @@ function untoldOf(values: CampaignValues): Name[] {
 
 /** Begins with what is there: a change replaces the whole. */
 export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
-  const [seen, setSeen] = useState<readonly string[]>([])
   const [listed] = useState(() => valuesOf({ ...told(row), ...(add && { numbers: [...row.numbers, add] }) }))
   const values = fix ? valuesOfFix(fix) : listed
   const untold = untoldOf(listed)
+  const { aside, campaign } = useCampaignParts({
+    ...{ brands, taken, fix, operation: updateCampaign.id },
+    listedVertical: listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined,
+    company: (fields) => <Company fields={fields} brands={brands} set={set.companyName} />,
+  })
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another change of it is blocked until that is settled." />
@@ -83,27 +86,9 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
             : 'Replaces all that the campaign has. It may be decided on anew.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}
-        aside={(fields, form) => (
-          <CampaignAdvice
-            fields={fields}
-            values={form.watch()}
-            seen={seen}
-            onSeen={(rules) => setSeen((known) => [...known, ...rules])}
-            fix={fix}
-            operation={updateCampaign.id}
-          />
-        )}
+        aside={(fields, form) => aside(fields, form)}
       >
-        {(fields, form) => (
-          <CampaignFields
-            fields={fields}
-            advice={advise(textsOf(form.watch()), seen)}
-            brands={brands}
-            listedVertical={listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined}
-            company={<Company fields={fields} brands={brands} set={set.companyName} />}
-            taken={taken}
-          />
-        )}
+        {(fields, form) => campaign(fields, form)}
       </OperationForm>
     </div>
   )

@@ -1,22 +1,24 @@
 'use client'
 
-import { useState } from 'react'
-import type { Fields } from '@/components/form/fields-of'
+import { useEffect } from 'react'
+import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
+import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
+import type { OpenDraft } from '@/lib/drafts/draft-view'
 import type { OpenAct } from '@/lib/entry-view'
 import { createCampaign } from '@/lib/faces/10dlc'
 import { verticalOf } from '@/lib/fields/vertical'
 import type { Fix } from '@/lib/fix'
 import { paths } from '@/lib/paths'
 import { createCampaignAction } from '../actions'
-import { CampaignAdvice } from './campaign-advice'
-import { type BrandChoice, CampaignFields } from './campaign-fields'
-import { type CampaignValues, noCampaign, textsOf, valuesOfFix } from './campaign-values'
+import { shareCampaignDraftAction } from '../draft-actions'
+import type { BrandChoice } from './campaign-fields'
 import { CampaignWeight, withNumbers } from './campaign-weight'
-import { advise } from './linter/marks'
+import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
+import { useCampaignParts } from './use-campaign-parts'
 
 interface NewCampaignFormProps {
   brand: string
@@ -24,11 +26,11 @@ interface NewCampaignFormProps {
   taken: Readonly<Record<string, string>>
   open: OpenAct[]
   fix: Fix | null
+  draft: OpenDraft<CampaignValues> | null
 }
 
 /** A campaign with advice beside it; or one that was refused, filled as it was sent, with what was said at its fields. */
-export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaignFormProps) {
-  const [seen, setSeen] = useState<readonly string[]>([])
+export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened }: NewCampaignFormProps) {
   const chosen = brands.find(({ id }) => id === brand)
   const fresh: CampaignValues = {
     ...noCampaign,
@@ -36,19 +38,30 @@ export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaign
     companyName: chosen?.name ?? '',
     vertical: String(verticalOf(chosen?.vertical ?? '') ?? ''),
   }
-  const company = (fields: Fields<CampaignValues>) =>
-    brands.find(({ id }) => id === fields.value('brand'))?.name ? undefined : (
-      <fields.Text name="companyName" label="Company name" maxLength={255} />
-    )
+  const draft = useCampaignDraft(opened, fresh)
+  const { aside, campaign } = useCampaignParts({
+    ...{ brands, taken, fix, operation: createCampaign.id },
+    company: (fields) =>
+      brands.find(({ id }) => id === fields.value('brand'))?.name ? undefined : (
+        <fields.Text name="companyName" label="Company name" maxLength={255} />
+      ),
+  })
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another campaign of this kind is blocked until it is settled." />
       {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
+      <DraftBar
+        draft={draft.draft}
+        saving={draft.busy}
+        fault={draft.fault}
+        share={shareCampaignDraftAction}
+        onChanged={draft.changed}
+      />
       <OperationForm
         operation={createCampaign}
         action={createCampaignAction}
         fix={fix}
-        defaultValues={fix ? valuesOfFix(fix) : fresh}
+        defaultValues={fix ? valuesOfFix(fix) : (opened?.values ?? fresh)}
         keep={['brand', 'companyName', 'vertical']}
         submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={
@@ -59,29 +72,30 @@ export function NewCampaignForm({ brand, brands, taken, open, fix }: NewCampaign
         consequences={(values) => <CampaignWeight values={values} taken={taken} again={fix !== null} />}
         next={(_, data, made) => {
           const id = data?.campaign ?? made[0]
-          return id ? <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink> : null
+          return (
+            <>
+              <Submitted run={draft.submitted} />
+              {id && <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink>}
+            </>
+          )
         }}
-        aside={(fields, form) => (
-          <CampaignAdvice
-            fields={fields}
-            values={form.watch()}
-            seen={seen}
-            onSeen={(rules) => setSeen((known) => [...known, ...rules])}
-            fix={fix}
-            operation={createCampaign.id}
-          />
-        )}
+        aside={aside}
       >
         {(fields, form) => (
-          <CampaignFields
-            fields={fields}
-            advice={advise(textsOf(form.watch()), seen)}
-            brands={brands}
-            company={company(fields)}
-            taken={taken}
-          />
+          <>
+            {/* What was refused is kept with its act. */}
+            {!fix && <KeepTyped draft={draft} form={form} />}
+            {campaign(fields, form)}
+          </>
         )}
       </OperationForm>
     </div>
   )
+}
+
+/** Also where that turned out later. */
+function Submitted({ run }: { run: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => run(), [])
+  return null
 }

@@ -7,10 +7,10 @@ import { useRead } from '@/components/operation/use-read'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
+import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/guesses'
-import type { CampaignValues } from './campaign-values'
 
 interface NumbersFieldProps {
   fields: Fields<CampaignValues>

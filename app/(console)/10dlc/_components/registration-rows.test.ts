@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { registrationRows } from '@/lib/dlc/registration-rows'
 import type { Brand, Campaign } from '@/lib/operations/10dlc'
 import { brandValues, emptyBrand, valuesSent } from './brand-values'
 import { consequencesOf } from './delete-brand'
-import { registrationRows } from './registration-rows'
 
 const brand = (id: string, name: string, more: Partial<Brand> = {}) =>
   ({
@@ -30,7 +30,7 @@ const refused = {
   fields: 2,
 }
 const nothing = { brand: new Map(), campaign: new Map() }
-const given = { since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
+const given = { drafts: [], since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
 
 it('has brands by name, each over what was refused and its campaigns; what belongs to nobody comes last', () => {
   const rows = registrationRows({
@@ -38,11 +38,13 @@ it('has brands by name, each over what was refused and its campaigns; what belon
     brands: [brand('1', 'Northfold'), brand('2', 'Harbor Lane')],
     campaigns: [campaign('201', '1', ['1', '2']), campaign('202', '1', ['2', '3']), campaign('203', '9', [])],
     refused: [refused, { ...refused, entry: 'e2', brand: null, name: 'Tidewater' }],
+    drafts: [{ id: 'd1', subject: '2', title: 'Says when to come', changedAt: '2026-11-20T00:00:00Z' }],
   })
-  expect(rows.map(({ name, status, numbers, step }) => [name, status, numbers, step.says])).toEqual([
-    ['Tidewater', null, null, 'Fix 2 fields'],
+  expect(rows.map(({ name, ours, status, numbers, step }) => [name, ours ?? status, numbers, step.says])).toEqual([
+    ['Tidewater', 'refused', null, 'Fix 2 fields'],
     ['Harbor Lane', 'Approved', 0, 'Write the campaign'],
-    ['Showing reminders', null, null, 'Fix 2 fields'],
+    ['Showing reminders', 'refused', null, 'Fix 2 fields'],
+    ['Says when to come', 'draft', null, 'Go on'],
     // A number of two campaigns is one number.
     ['Northfold', 'Approved', 3, 'Nothing to do'],
     ['Does 201', 'Approved', 2, 'Nothing to do'],

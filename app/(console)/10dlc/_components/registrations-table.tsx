@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
+import type { RegistrationRow } from '@/lib/dlc/registration-rows'
 import { refused206 } from '@/lib/dlc/statuses'
-import type { RegistrationRow } from './registration-rows'
 
 const columns: Column<RegistrationRow>[] = [
   {
@@ -32,10 +32,14 @@ const columns: Column<RegistrationRow>[] = [
   },
   {
     header: 'Status',
-    cell: ({ thing, status }) =>
-      status === null ? (
+    cell: ({ thing, status, ours }) =>
+      ours === 'refused' ? (
         <Badge family="failed" title="The provider answered with 206: nothing was registered.">
           {refused206}
+        </Badge>
+      ) : ours === 'draft' ? (
+        <Badge family="act" title="Kept here only. The provider knows nothing of it.">
+          Draft
         </Badge>
       ) : (
         <DlcStatus thing={thing} status={status} />

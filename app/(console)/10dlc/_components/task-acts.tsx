@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
 import type { Task, TaskKey } from '@/lib/dlc/journey'
 import { updateBrand } from '@/lib/operations/brands'
 import { createCampaign, updateCampaign } from '@/lib/operations/campaigns'
@@ -13,15 +14,17 @@ interface Facts {
   campaign: { id: string; numbers: readonly string[] } | null
   /** A submission of a campaign that was refused with 206, and its way to be mended. */
   refused: { entry: string } | null
+  /** One that was begun here. */
+  draft: { id: string; expiresAt: string } | null
 }
 
 const fee = 'Submitting may cost a fee; the provider tells no amount beforehand.'
 
 /** The button of the task to do now, and the ways into those that are done. */
 export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
-  const { role, brand, campaign, refused } = facts
+  const { role, brand, campaign, refused, draft } = facts
   const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state
-  const act = (operation: Parameters<typeof may>[1], href: string, says: string, beside?: string) =>
+  const act = (operation: Parameters<typeof may>[1], href: string, says: string, beside?: ReactNode) =>
     may(role, operation) ? (
       <>
         <ButtonLink href={href} variant="primary">
@@ -43,7 +46,17 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
           'Fix and resubmit',
           'The provider refused it with 206. A fee is possible again.',
         )
-      : act(createCampaign, paths.newCampaign(brand), 'Write the campaign', fee)
+      : draft
+        ? act(
+            createCampaign,
+            paths.newCampaign(brand, draft.id),
+            'Go on with the draft',
+            <>
+              Kept until <ShortDate at={draft.expiresAt} />.{' '}
+              <TextLink href={paths.newCampaign(brand)}>Begin anew</TextLink>
+            </>,
+          )
+        : act(createCampaign, paths.newCampaign(brand), 'Write the campaign', fee)
   }
   if (stateOf('numbers') === 'next' && campaign)
     acts.numbers = act(updateCampaign, paths.changeCampaign(campaign.id), 'Add numbers')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { familyOfStatus } from '@/components/dlc/dlc-status'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { DayTime } from '@/components/ui/day-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
@@ -28,7 +29,7 @@ interface TaskListProps {
 export function TaskList({ tasks, acts, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
-      {tasks.map(({ key, title, state, says, status }, i) => {
+      {tasks.map(({ key, title, state, says, status, seen }, i) => {
         const now = state === 'next' || state === 'refused'
         const locked = state === 'locked'
         return (
@@ -54,6 +55,11 @@ export function TaskList({ tasks, acts, open }: TaskListProps) {
                   <>
                     {' '}
                     <Code>{status || 'no status'}</Code>
+                  </>
+                )}
+                {seen && (
+                  <>
+                    , seen <DayTime at={seen} />
                   </>
                 )}
                 {open[key] && (

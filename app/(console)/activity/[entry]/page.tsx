@@ -21,6 +21,7 @@ import { paths } from '@/lib/paths'
 import { type Role, roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
+import { ThingNotes } from '../../thing-notes'
 import { MadeLinks, SentValues } from '../_components/sent-values'
 import { TeachAnswer } from '../_components/teach-answer'
 
@@ -67,6 +68,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
           <Card title="Record">
             <KeyValues columns={1} items={facts(entry)} />
           </Card>
+          <ThingNotes actor={actor} kind="entry" id={entry.id} />
         </div>
       </div>
     </>

@@ -5,15 +5,20 @@ import { DetailView } from '@/components/detail/detail-view'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
 import { CopyButton } from '@/components/ui/copy-button'
+import { ButtonLink } from '@/components/ui/link'
+import { seeSentFaxes } from '@/lib/fax/sent'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
 import { listFaxNumbers, orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
 import type { FaxNumber } from '@/lib/operations/fax-records'
+import { sendFax } from '@/lib/operations/fax-sending'
 import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { permissionsHere } from '@/server/fax/permissions'
+import { listSent } from '@/server/fax/sent'
 import { listEntries, openActsOn } from '@/server/journal/find'
 import { lastSetHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
@@ -23,6 +28,7 @@ import { FaxStatus } from '../_components/fax-status'
 import { LeaveCard } from '../_components/leave-card'
 import { PauseCard } from '../_components/pause-card'
 import { PermissionsCard } from '../_components/permissions-card'
+import { SentCard } from '../_components/sent-card'
 import { SettingsCard } from '../_components/settings-card'
 
 type Props = PageProps<'/fax/[number]'>
@@ -40,12 +46,13 @@ export default async function FaxNumberPage({ params }: Props) {
   const number = await numberOf(params)
   if (!number) notFound()
   const locks = releaseFaxNumber.locks({ number })
-  const [found, history, set, permissions, open] = await Promise.all([
+  const [found, history, set, permissions, open, sent] = await Promise.all([
     readSoon(actor, listFaxNumbers, { number }),
     listEntries(actor, { area: 'fax', search: number, page: 1, perPage: 10 }),
     lastSetHere(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),
     permissionsHere(actor, number),
     openActsOn(actor, locks),
+    may(role, seeSentFaxes) ? listSent(actor, { from: number, page: 1, perPage: 5 }) : null,
   ])
   const listed = ({ rows }: Page<FaxNumber>) => rows.find((row) => row.number === number) ?? null
   const row = part(found, listed)
@@ -66,6 +73,14 @@ export default async function FaxNumberPage({ params }: Props) {
         <Live asked={row} what="the number" refused={null}>
           {(row) => row && <FaxStatus status={row.status} usual={false} />}
         </Live>
+      }
+      actions={
+        may(role, sendFax) &&
+        there && (
+          <ButtonLink href={paths.sendFax(number)} variant="primary">
+            Send a fax
+          </ButtonLink>
+        )
       }
       asked={found}
       notices={
@@ -91,12 +106,13 @@ export default async function FaxNumberPage({ params }: Props) {
           )}
         </>
       }
-      history={{ of: number, entries: history }}
+      {...((history.total > 0 || !sent?.total) && { history: { of: number, entries: history } })}
       raw={{ asked: found, operation: listFaxNumbers, role }}
       danger={<LeaveCard number={number} listed={there} permissions={permissions.length} />}
     >
       <SettingsCard {...about} />
       {there && <PermissionsCard number={number} permissions={permissions} role={role} />}
+      {sent && <SentCard number={number} sent={sent} />}
     </DetailView>
   )
 }

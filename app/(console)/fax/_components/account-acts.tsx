@@ -7,7 +7,7 @@ import { removeFaxAccount, setFaxAccount } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { removeFaxAccountAction, setFaxAccountAction } from '../actions'
 import { AccountFields, noAccount } from './account-fields'
-import { Unfold } from './unfold'
+import { FormDialog } from './form-dialog'
 
 interface AccountActsProps {
   number: string
@@ -20,7 +20,7 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
   const written = formatNumber(number)
   return (
     <>
-      <Unfold label={has ? 'Change account…' : 'Set account…'}>
+      <FormDialog label={has ? 'Change account…' : 'Set account…'}>
         <OperationForm
           operation={setFaxAccount}
           action={setFaxAccountAction}
@@ -37,7 +37,7 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
         >
           {(fields) => <AccountFields fields={fields} />}
         </OperationForm>
-      </Unfold>
+      </FormDialog>
       {has && (
         <OperationButton
           operation={removeFaxAccount}

@@ -6,7 +6,7 @@ import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { grantPermission, revokePermission } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { grantPermissionAction, revokePermissionAction } from '../actions'
-import { Unfold } from './unfold'
+import { FormDialog } from './form-dialog'
 
 interface GrantProps {
   number: string
@@ -14,7 +14,7 @@ interface GrantProps {
 
 export function Grant({ number }: GrantProps) {
   return (
-    <Unfold label="Grant…">
+    <FormDialog label="Grant…">
       <OperationForm
         operation={grantPermission}
         action={grantPermissionAction}
@@ -32,7 +32,7 @@ export function Grant({ number }: GrantProps) {
           </>
         )}
       </OperationForm>
-    </Unfold>
+    </FormDialog>
   )
 }
 
@@ -58,7 +58,7 @@ function Granted({
 /** Also for an address that was granted elsewhere, which no list shows. */
 export function RevokeOther({ number }: { number: string }) {
   return (
-    <Unfold label="Revoke another address…">
+    <FormDialog label="Revoke another address…">
       <OperationForm
         operation={revokePermission}
         action={revokePermissionAction}
@@ -72,7 +72,7 @@ export function RevokeOther({ number }: { number: string }) {
           <fields.Text name="email" label="E-mail address" type="email" autoComplete="off" spellCheck={false} />
         )}
       </OperationForm>
-    </Unfold>
+    </FormDialog>
   )
 }
 

@@ -63,7 +63,7 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
           As granted here. The provider lists none, so grants made elsewhere don’t show.
         </p>
         {mayRevoke && (
-          <div className="space-y-3 border-t px-4 py-3">
+          <div className="flex flex-wrap gap-2 border-t px-4 py-3">
             {may(role, grantPermission) && <Grant number={number} />}
             <RevokeOther number={number} />
           </div>

@@ -8,7 +8,7 @@ import type { Asked } from '@/lib/outcome'
 import { may, type Role } from '@/lib/roles'
 import type { SetHere } from '@/lib/set-here'
 import { ChangeFaxForm } from './change-fax-form'
-import { Unfold } from './unfold'
+import { FormDialog } from './form-dialog'
 
 const kinds: Readonly<Record<string, string>> = { local: 'Local', 'toll-free': 'Toll-free' }
 export const kindWord = (kind: string) => kinds[kind] ?? kind
@@ -40,9 +40,9 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
               ]}
             />
             {may(role, changeFaxNumber) && (
-              <Unfold label="Change settings…">
+              <FormDialog label="Change settings…">
                 <ChangeFaxForm number={number} note={row.note} attached={row.attached} />
-              </Unfold>
+              </FormDialog>
             )}
           </div>
         ) : (

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
+import { BalanceNow } from '@/components/billing/balance-now'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
-import { Live } from '@/components/reading/live'
 import { PageHeader } from '@/components/shell/page-header'
-import { formatMoney } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import { orderFaxNumber } from '@/lib/operations/fax'
 import { may } from '@/lib/roles'
@@ -29,17 +28,7 @@ export default async function FindFaxPage() {
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
         <OpenActs entries={open} blocked="The same number can’t be ordered until that is settled." />
-        <FindNumbers
-          balance={
-            balance ? (
-              <Live asked={balance} what="the balance" refused="Could not be read">
-                {({ balance }) => `${formatMoney(balance)} now`}
-              </Live>
-            ) : (
-              'Your role can’t view it'
-            )
-          }
-        />
+        <FindNumbers balance={<BalanceNow asked={balance} />} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { listEntries } from '@/server/journal/find'
 import { seesTexts } from '@/server/messaging/sent-here'
 import { sealSearch } from '@/server/searched'
 import { readerZone } from '../../reader-zone'
+import { ThingNotes } from '../../thing-notes'
 import { CopySummary } from './copy-summary'
 import { NumberFacts } from './number-facts'
 import { OptOutCard, optOutHere } from './opt-out-card'
@@ -61,7 +62,12 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
         </>
       }
       facts={<NumberFacts actor={actor} number={number} optOut={optOut} />}
-      side={national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
+      side={
+        <>
+          {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
+          <ThingNotes actor={actor} kind="number" id={number} />
+        </>
+      }
       history={{ of: number, entries: history, unnamed: true, all: `${paths.activity}?q=${sealed}` }}
     >
       {searches && (

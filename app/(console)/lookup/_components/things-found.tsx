@@ -40,12 +40,15 @@ export async function ThingsFound({ actor, typed }: { actor: Person; typed: stri
 const words: Record<Found['kind'], string> = {
   number: 'Messaging number',
   international: 'International number',
+  fax: 'Fax number',
   trunk: 'Trunk',
+  server: 'Server',
   port: 'Port request',
   brand: 'Brand',
   campaign: 'Campaign',
   message: 'Message',
   person: 'Person',
+  note: '',
   entry: '',
 }
 

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { isDraft } from '@/lib/porting/statuses'
+import { PortPapers } from './port-papers'
 import { NotePart, StepNote } from './step-note'
 import type { Wizard } from './use-port-wizard'
 
@@ -51,6 +52,11 @@ export function ActsNote({ wizard }: { wizard: Wizard }) {
           ))}
         </ul>
       </NotePart>
+      {request && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <PortPapers id={request.id} letter />
+        </div>
+      )}
     </StepNote>
   )
 }

@@ -11,7 +11,7 @@ import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { emptyPort, type PortField, type PortValues, type Rejection } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
-import { valuesOfPort } from '@/lib/porting/wizard'
+import { copyOf, valuesOfPort } from '@/lib/porting/wizard'
 import { openDraftAction } from '../draft-actions'
 import { PortWizard } from './port-wizard'
 
@@ -21,6 +21,10 @@ interface DraftWizardProps {
   draft: string | null
   /** As the provider has it, where it has it. */
   port: Port | null
+  /** The request that this is to be a copy of. */
+  copied: string | null
+  /** What was sent from here of the request and no list tells. */
+  sent: Sent | null
   field: PortField | null
   rejection: Rejection | null
   today: string
@@ -44,10 +48,10 @@ export function DraftWizard(props: DraftWizardProps) {
 }
 
 /** What was entered is asked for by the page itself: it stands in no document that a browser or a proxy keeps. */
-function OpenedWizard({ draft: id, port, ...rest }: DraftWizardProps & { onCreated: (id: string) => void }) {
+function OpenedWizard({ draft: id, port, sent, ...rest }: DraftWizardProps & { onCreated: (id: string) => void }) {
   const [opened, setOpened] = useState<OpenDraft<PortValues> | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const [first] = useState({ id, port })
+  const [first] = useState({ id, port, sent, copied: rest.copied })
 
   useEffect(() => {
     if (!first.id) return
@@ -68,17 +72,26 @@ function OpenedWizard({ draft: id, port, ...rest }: DraftWizardProps & { onCreat
     )
   }
   if (first.id && !opened && !fault) return <Skeleton className="h-96" />
-  return <PortWizard {...rest} {...startOf(first.port, opened)} />
+  return <PortWizard {...rest} {...startOf(first, opened)} />
 }
 
-function startOf(port: Port | null, draft: OpenDraft<PortValues> | null) {
-  const own = draft?.values ?? emptyPort
+type Sent = Pick<PortValues, 'state' | 'remainingServices' | 'activationTime'>
+
+function startOf(
+  { port, sent, copied }: Pick<DraftWizardProps, 'port' | 'sent' | 'copied'>,
+  draft: OpenDraft<PortValues> | null,
+) {
+  const own = draft?.values ?? { ...emptyPort, ...sent }
+  if (copied) return { draft: null, values: copyOf(own, port), request: null }
   if (!port) return { draft, values: own, request: null }
   if (isChangeable(port.status)) {
     const values = own.changed === 'yes' ? own : valuesOfPort(port, own)
     return { draft, values, request: { id: port.id, status: port.status } }
   }
   // One that takes no change any more is done anew in its place: a draft of its own, and another date.
-  const values = { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' }
-  return { draft: null, values, request: null }
+  return {
+    draft: null,
+    values: { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' },
+    request: null,
+  }
 }

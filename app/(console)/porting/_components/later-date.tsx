@@ -5,6 +5,8 @@ import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
 import { acceptDateAction } from '../request-actions'
 
 interface LaterDateProps {
@@ -15,10 +17,11 @@ interface LaterDateProps {
   requested: string
   carrier: string
   mayAccept: boolean
+  mayCopy: boolean
 }
 
 /** The carrier confirmed another day than was asked for. Nothing of ours changes that; somebody has to know. */
-export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept }: LaterDateProps) {
+export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, mayCopy }: LaterDateProps) {
   const router = useRouter()
   const act = useAct(acceptDateAction)
   return (
@@ -26,11 +29,14 @@ export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept }
       kind="warning"
       title="The carrier confirmed a later date than asked"
       actions={
-        mayAccept && (
-          <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => router.refresh())}>
-            Accept {confirmed}
-          </Button>
-        )
+        <>
+          {mayAccept && (
+            <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => router.refresh())}>
+              Accept {confirmed}
+            </Button>
+          )}
+          {mayCopy && <ButtonLink href={paths.copyPort(id)}>Copy a request for another date</ButtonLink>}
+        </>
       }
     >
       <p>

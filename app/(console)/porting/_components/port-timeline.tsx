@@ -26,7 +26,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
       key: act.id,
       at: act.at,
       by: act.personName,
-      what: DONE.includes(act.state) ? act.label : `${act.label}: ${stateWords[act.state].word.toLowerCase()}`,
+      what: whatOf(act),
       detail: <TextLink href={paths.entry(act.id)}>request {act.id.slice(0, 8)}</TextLink>,
     })),
     ...seen.map(({ status, focDate, at }, index): TimelineItem => {
@@ -64,6 +64,11 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
       what: index === 0 ? 'Rejection words pasted' : 'Rejection words changed',
     })),
   ]
+}
+
+function whatOf({ label, state, anew }: PortHistory['acts'][number]) {
+  if (!DONE.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
+  return anew === null ? label : `Made anew as ${anew}`
 }
 
 /** "was pending", and of the same word what else changed. */

@@ -1,4 +1,5 @@
 import { DetailView } from '@/components/detail/detail-view'
+import { Notes } from '@/components/detail/notes'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
@@ -6,22 +7,25 @@ import { ButtonLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
 import { noteGuards } from '@/lib/notes'
-import { changePort } from '@/lib/operations/porting'
+import { changePort, savePortDraft } from '@/lib/operations/porting'
 import { cancelPort, type Port, type Portability, type PortSummary } from '@/lib/operations/ports'
 import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
 import { isDay, portToday, shortDay } from '@/lib/porting/days'
+import { letterGuard } from '@/lib/porting/letter'
 import { portName } from '@/lib/porting/port-row'
-import { endOf, isChangeable, isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
+import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { type PortHistory, rejectionOf } from '@/server/porting/port-page'
+import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
 import { DayChecklist } from './day-checklist'
 import { LaterDate } from './later-date'
 import { PortFacts } from './port-facts'
-import { PortNotes } from './port-notes'
+import { PortPapers } from './port-papers'
+import { standingOf } from './port-standing'
 import { PortTimeline } from './port-timeline'
 import { RejectedCard } from './rejected-card'
 import { RequestCard } from './request-card'
@@ -47,10 +51,7 @@ export function PortView(props: PortViewProps) {
   const { role } = actor
   const today = portToday()
   const newest = history.seen.at(-1)
-  const was = newest?.status ?? history.seen.at(-2)?.status ?? null
-  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && isDone(state))
-  const state =
-    listed || unread ? portStatus(port.status) : endOf({ status: was, focDate: port.focDate }, cancelled, today)
+  const state = standingOf({ port, there: listed || unread, history, today })
   const rejected = listed && isRejected(port.status)
   const confirmed = listed && isConfirmed(port.status) && isDay(port.focDate) ? port.focDate : ''
   const accepted = history.notes.some(({ more }) => more?.accepted === confirmed)
@@ -70,13 +71,14 @@ export function PortView(props: PortViewProps) {
       description={isolated(from)}
       asked={asked}
       actions={
-        listed &&
-        isChangeable(port.status) &&
-        may(role, changePort) && (
-          <ButtonLink href={paths.changePort(id)} variant="primary">
-            {isDraft(port.status) ? 'Go on' : 'Change'}
-          </ButtonLink>
-        )
+        <>
+          <PortPapers id={id} letter={listed && may(role, letterGuard)} />
+          {listed && isChangeable(port.status) && may(role, changePort) && (
+            <ButtonLink href={paths.changePort(id)} variant="primary">
+              {isDraft(port.status) ? 'Go on' : 'Change'}
+            </ButtonLink>
+          )}
+        </>
       }
       notices={
         <>
@@ -92,7 +94,7 @@ export function PortView(props: PortViewProps) {
       side={
         <>
           <PortTimeline history={history} zone={zone} watched={watched} />
-          <PortNotes id={id} notes={history.notes.filter(({ more }) => !more)} mayWrite={mayNote} />
+          <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={mayNote ? addNoteAction : null} />
         </>
       }
       danger={may(role, cancelPort) && <CancelPort id={id} listed={listed} confirmed={confirmed !== ''} />}
@@ -121,6 +123,7 @@ export function PortView(props: PortViewProps) {
           requested={shortDay(history.requested, today)}
           carrier={port.carrier}
           mayAccept={mayNote}
+          mayCopy={may(role, savePortDraft)}
         />
       )}
       {confirmed !== '' && (
@@ -133,12 +136,10 @@ export function PortView(props: PortViewProps) {
           mayTick={mayNote}
         />
       )}
-      <RequestCard port={port} tickets={tickets} />
+      <RequestCard port={port} tickets={tickets} sent={history} />
     </DetailView>
   )
 }
-
-const isDone = (state: string) => ['succeeded', 'warned', 'reconciled_happened'].includes(state)
 
 /** Who ticked each task, of those that are ticked now. */
 function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
 import { Button } from '@/components/ui/button'
@@ -10,12 +11,13 @@ import { isPortField, type PortField, portFields, portSteps, type Rejection } fr
 import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
+import { shareDraftAction } from '../draft-actions'
 import { ActsNote } from './acts-note'
 import { AddressStep } from './address-step'
 import { BillNote } from './bill-note'
 import { BillStep } from './bill-step'
 import { CarrierStep } from './carrier-step'
-import { DraftBar } from './draft-bar'
+import { CopyNote } from './copy-note'
 import { FixBanner, saidOf } from './fix-banner'
 import { NumbersNote } from './numbers-note'
 import { NumbersStep } from './numbers-step'
@@ -33,9 +35,11 @@ interface PortWizardProps extends WizardStart {
   rejection: Rejection | null
   /** A day, where the carriers are. */
   today: string
+  /** The request that this began as a copy of. */
+  copied: string | null
 }
 
-export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
+export function PortWizard({ rejection, today, copied, ...start }: PortWizardProps) {
   const wizard = usePortWizard(start)
   const check = useCheckedNumbers(wizard)
   const { step, values, numbers, problems, judged } = wizard
@@ -78,7 +82,14 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
       : 'Continue'
   return (
     <>
-      <DraftBar wizard={wizard} />
+      <DraftBar
+        draft={wizard.draft}
+        saving={wizard.saving}
+        fault={wizard.draftFault}
+        share={shareDraftAction}
+        onChanged={wizard.draftChanged}
+        className="mb-4 lg:-mt-12 lg:mb-6"
+      />
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
         <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
         <form
@@ -94,6 +105,7 @@ export function PortWizard({ rejection, today, ...start }: PortWizardProps) {
           {rejection && step !== 'review' && (
             <FixBanner rejection={rejection} field={fixing} onGo={(field) => void fix(field)} />
           )}
+          {copied && <CopyNote copied={copied} wizard={wizard} />}
           {step === 'numbers' && <NumbersStep wizard={wizard} check={check} />}
           {step === 'carrier' && <CarrierStep wizard={wizard} />}
           {step === 'address' && <AddressStep wizard={wizard} />}

@@ -5,34 +5,35 @@ import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import type { Port, PortSummary } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
+import { addressOf } from '@/lib/porting/address'
+import type { PortHistory } from '@/server/porting/port-page'
 import { RevealAccount } from './reveal-account'
 
 const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)
-const direction = (value: string) => (/^none$/i.test(value) ? '' : value)
-
-/** The service address in one line, as an envelope has it. */
-export function addressOf(port: Port): string {
-  const { streetNumber, prefix, street, suffix, unit, city, zip } = port
-  const line = [streetNumber, direction(prefix), street, direction(suffix), unit]
-    .filter((part) => part !== '')
-    .join(' ')
-  return [line, [city, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
-}
-
 export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumber' in port
 
+interface RequestCardProps {
+  port: PortSummary | Port
+  tickets: readonly string[]
+  /** What went with it and no list tells. */
+  sent: Pick<PortHistory, 'bill' | 'replaces' | 'replacedBy'>
+  /** All numbers, for paper: nothing can be unfolded there. */
+  whole?: boolean
+}
+
 /** What was asked for, as the provider lists it to this role. */
-export function RequestCard({ port, tickets }: { port: PortSummary | Port; tickets: readonly string[] }) {
+export function RequestCard({ port, tickets, sent, whole = false }: RequestCardProps) {
   const { id, numbers, company, carrier, trunk, mode, partial, wireless } = port
   const [first] = numbers
   const items: KeyValue[] = [
-    { label: 'Provider’s id', value: id, mono: true },
+    { label: 'Provider’s id', value: <RequestId id={id} {...sent} /> },
     {
       label: 'For',
       value: text([company, ...tickets.map((ticket) => `ticket ${ticket}`)].filter((part) => part !== '').join(' · ')),
     },
     { label: 'Losing carrier', value: text(carrier) },
     ...(isWhole(port) ? wholeItems(port) : []),
+    ...(sent.bill === '' ? [] : [{ label: 'Bill', value: text(sent.bill) }]),
     {
       label: 'Kind',
       value: text(
@@ -50,16 +51,14 @@ export function RequestCard({ port, tickets }: { port: PortSummary | Port; ticke
       value:
         numbers.length <= 1 ? (
           <span className="font-mono">{first && formatNumber(first)}</span>
+        ) : whole ? (
+          <NumberList numbers={numbers} />
         ) : (
           <details>
             <summary className="cursor-pointer">
               <span className="font-mono">{first && formatNumber(first)}</span> and {numbers.length - 1} more
             </summary>
-            <ul className="mt-1 columns-2 font-mono">
-              {numbers.map((number) => (
-                <li key={number}>{formatNumber(number)}</li>
-              ))}
-            </ul>
+            <NumberList numbers={numbers} />
           </details>
         ),
     },
@@ -70,6 +69,34 @@ export function RequestCard({ port, tickets }: { port: PortSummary | Port; ticke
     </Card>
   )
 }
+
+function RequestId({ id, replaces, replacedBy }: { id: string } & RequestCardProps['sent']) {
+  return (
+    <>
+      <span className="font-mono">{id}</span>
+      {replaces && (
+        <>
+          {' · in place of '}
+          <TextLink href={paths.port(replaces)}>{replaces}</TextLink>
+        </>
+      )}
+      {replacedBy && (
+        <>
+          {' · made anew as '}
+          <TextLink href={paths.port(replacedBy)}>{replacedBy}</TextLink>
+        </>
+      )}
+    </>
+  )
+}
+
+const NumberList = ({ numbers }: { numbers: readonly string[] }) => (
+  <ul className="mt-1 columns-2 font-mono">
+    {numbers.map((number) => (
+      <li key={number}>{formatNumber(number)}</li>
+    ))}
+  </ul>
+)
 
 function wholeItems(port: Port): KeyValue[] {
   const { id, accountNumber, contact, contactTitle, billingNumber } = port

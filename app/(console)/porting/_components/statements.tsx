@@ -35,13 +35,19 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
   const fields = fieldsOf(form)
   const stated = form.watch()
   const [attempt, setAttempt] = useState(0)
+  // The record knows of no bill that went with it: asked about as if there were none.
+  const [unsent, setUnsent] = useState(false)
+  const bill = v.bill && !unsent ? 'sent' : 'none'
   const act = useOperation(submitPort, submitPortAction, {
     onOutcome(outcome) {
       if (outcome.status === 'done' && outcome.verified !== 'contradicted') void submitted()
+      if (outcome.status === 'refused' && outcome.fault.fields?.withoutBill) setUnsent(true)
     },
   })
   const submitted = () => wizard.wasSent({ id, status: 'submitted' }, withoutSecrets(wizard.form.getValues()))
-  const wanted = (Object.keys(unsaid) as (keyof Statements)[]).filter((name) => name !== 'withoutBill' || !v.bill)
+  const wanted = (Object.keys(unsaid) as (keyof Statements)[]).filter(
+    (name) => name !== 'withoutBill' || bill === 'none',
+  )
   const said = wanted.filter((name) => stated[name]).length
 
   async function press() {
@@ -49,7 +55,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
     for (const name of wanted) if (!stated[name]) form.setError(name, { message: unsaid[name] })
     setAttempt((n) => n + 1)
     if (!wizard.judgeAll() || said < wanted.length) return
-    await act.ask({ id, keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true })
+    await act.ask({ id, ...form.getValues(), bill })
   }
 
   const date = v.focDate
@@ -90,7 +96,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
                 label="I know that the date is a request."
                 hint={`${date} counts only once the losing carrier confirms it.`}
               />
-              {!v.bill && (
+              {bill === 'none' && (
                 <fields.Check
                   name="withoutBill"
                   label="Submit without a bill."
@@ -120,7 +126,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
           <ul className="list-disc space-y-1 pl-5">
             <li>A real port starts: the provider asks {v.carrier || 'the losing carrier'} for the numbers.</li>
             <li>Fees are possible. The provider tells no price beforehand.</li>
-            {!v.bill && <li>Without a bill. Carriers often refuse a port without one.</li>}
+            {bill === 'none' && <li>Without a bill. Carriers often refuse a port without one.</li>}
             <li>It can be changed while the provider lists it as submitted, and cancelled while it is open.</li>
           </ul>
         }

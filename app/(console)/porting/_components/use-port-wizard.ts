@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
+import { useDraft } from '@/components/form/use-draft'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import { savePortDraft } from '@/lib/faces/porting'
 import { paths } from '@/lib/paths'
@@ -19,13 +20,13 @@ import {
   begun,
   differs,
   numbersIn,
-  type Problems,
   problemsIn,
+  problemsOf,
   requestOf,
   stepAfter,
   stepFields,
 } from '@/lib/porting/wizard'
-import { useDraft } from './use-draft'
+import { keepDraftAction } from '../draft-actions'
 
 type Schema = Awaited<ReturnType<typeof savePortDraft.load>>['input']
 
@@ -56,7 +57,7 @@ export function usePortWizard(start: WizardStart) {
   const [judged, setJudged] = useState<ReadonlySet<PortStep>>(new Set())
   const [visited, setVisited] = useState<ReadonlySet<PortStep>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const drafts = useDraft(start.draft, (draft) => {
+  const drafts = useDraft<PortValues>(start.draft, keepDraftAction, (draft) => {
     start.onCreated(draft.id)
     show(step, draft.id, true)
   })
@@ -167,16 +168,4 @@ export type Wizard = ReturnType<typeof usePortWizard>
 function firstOpen(values: PortValues): PortStep {
   const filled = ['numbers', 'carrier', 'address'] as const
   return filled.find((one) => !begun(one, values)) ?? 'review'
-}
-
-/** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
-function problemsOf(schema: Schema, values: PortValues, numbers: string[]): Problems {
-  const parsed = schema.safeParse({ ...requestOf(values), numbers })
-  if (parsed.success) return {}
-  const found: Problems = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path[0]) as PortField
-    found[name] ??= message
-  }
-  return found
 }

@@ -3,12 +3,14 @@ import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { DRAFT_DAYS } from '@/lib/drafts/draft-view'
 import { savePortDraft } from '@/lib/operations/porting'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { draftsFor } from '@/server/drafts/drafts'
 import { portDrafts } from '@/server/porting/port-drafts'
+import { areaTabs } from '../../navigation'
 import { DraftsTable } from '../_components/drafts-table'
 
 export const metadata: Metadata = { title: 'Port drafts' }
@@ -19,18 +21,19 @@ export default async function PortDraftsPage() {
   const drafts = await draftsFor(actor, portDrafts)
   const begin = (
     <ButtonLink href={paths.newPort()} variant="primary">
-      New port
+      Start a port
     </ButtonLink>
   )
   return (
     <>
-      <PageHeader
-        title="Port drafts"
-        description="Kept here for 30 days after the last change."
-        breadcrumbs={[{ href: paths.porting, label: 'Porting' }]}
-        actions={begin}
-      />
-      {drafts.length > 0 ? <DraftsTable drafts={drafts} /> : <EmptyState title="No drafts" action={begin} />}
+      <PageHeader title="Porting" tabs={areaTabs(actor.role, 'porting')} actions={begin} />
+      {drafts.length > 0 ? (
+        <DraftsTable drafts={drafts} />
+      ) : (
+        <EmptyState title="No drafts">
+          What is begun here and not yet at the provider is kept for {DRAFT_DAYS} days.
+        </EmptyState>
+      )}
     </>
   )
 }

@@ -22,33 +22,45 @@ import { DraftWizard } from '../_components/draft-wizard'
 
 export const metadata: Metadata = { title: 'New port' }
 
+const isPortId = (text: string) => /^[1-9]\d{0,19}$/.test(text)
+
 export default async function NewPortPage({ searchParams }: PageProps<'/porting/new'>) {
   const actor = await requireActor()
   if (!may(actor.role, savePortDraft)) return <Denied title="New port" operation={savePortDraft} role={actor.role} />
-  const { draft, request, field } = await queryOf(searchParams)
+  const { draft, request, field, copy } = await queryOf(searchParams)
   const asked = draft && isUuid(draft) ? await draftById(actor, portDrafts, draft) : null
-  const id = request && /^[1-9]\d{0,19}$/.test(request) ? request : (asked?.subject ?? null)
+  // A draft that was begun as a copy is a draft like any other.
+  const copied = copy && !asked && isPortId(copy) ? copy : null
+  const id = copied ?? (request && isPortId(request) ? request : (asked?.subject ?? null))
   const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
-  const [open, said] = await Promise.all([openActsIn(actor, 'porting'), request && id ? portHistory(actor, id) : null])
-  const words = said && rejectionOf(said)
+  const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
+  const words = request && history ? rejectionOf(history) : null
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },
     ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
   ]
-  const title = !request ? 'New port' : isPortField(field) ? `Fix port ${id}` : `Change port ${id}`
+  const title = copied
+    ? `Copy of port ${copied}`
+    : !request
+      ? 'New port'
+      : isPortField(field)
+        ? `Fix port ${id}`
+        : `Change port ${id}`
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
       <OpenActs entries={open} blocked="The same numbers are blocked until it is settled." />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
-      ) : request && !port && !own ? (
+      ) : (request || copied) && !port && !own ? (
         <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
       ) : (
         <DraftWizard
-          asked={(draft && isUuid(draft) ? draft : id) ?? 'new'}
+          asked={(draft && isUuid(draft) ? draft : copied ? `copy ${copied}` : id) ?? 'new'}
+          copied={copied}
+          sent={history && { ...history.sent, activationTime: history.activationTime }}
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}

@@ -15,6 +15,7 @@ import { openActsOn } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
 import { knownOfServer } from '@/server/servers/known-here'
 import { serverIn } from '@/server/servers/server-key'
+import { ThingNotes } from '../../thing-notes'
 import { AllowedAddresses } from '../_components/allowed-addresses'
 import { Backups } from '../_components/backups'
 import { DeleteServer } from '../_components/delete-server'
@@ -65,7 +66,12 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
           </AboutReading>
         </>
       }
-      side={<ServerFacts serverId={serverId} asked={row} order={known.order} />}
+      side={
+        <>
+          <ServerFacts serverId={serverId} asked={row} order={known.order} />
+          <ThingNotes actor={actor} kind="server" id={serverId} />
+        </>
+      }
       history={{ of: serverId, entries: known.history, unnamed: true }}
       raw={{ asked: list, operation: listServers, role }}
       danger={<DeleteServer serverId={serverId} listed={there} order={known.order} backups={counted} />}

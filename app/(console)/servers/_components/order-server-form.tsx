@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Card } from '@/components/ui/card'
-import { ButtonLink } from '@/components/ui/link'
 import { orderServer } from '@/lib/faces/servers'
 import { guesses } from '@/lib/operations/guesses'
-import { paths } from '@/lib/paths'
 import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
 import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
 import { orderServerAction } from '../actions'
 import { FamilyFields } from './family-fields'
+import { OpenOrdered } from './open-ordered'
 import { OrderSummary } from './order-summary'
 import { emptyOrder, memberLabels, type OrderValues } from './order-values'
 
@@ -45,7 +44,7 @@ export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
       defaultValues={emptyOrder}
       submitLabel={(values) => `Order ${named(values)}`}
       consequences={(values) => <Consequences values={values} />}
-      next={(values) => <Ordered password={values.password} />}
+      next={(values, data, made) => <Ordered password={values.password} serverId={data?.serverId ?? made[0]} />}
       arrange={({ fields, submit, told }) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-6">{fields}</div>
@@ -105,12 +104,12 @@ function Consequences({ values }: { values: OrderValues }) {
   )
 }
 
-function Ordered({ password }: { password: string }) {
+function Ordered({ password, serverId }: { password: string; serverId: string | undefined }) {
   return (
     <>
       <PasswordOnce password={password} where="keep it where the server’s people find it." />
-      <p>Nobody reaches it yet: open it in the list and allow an address.</p>
-      <ButtonLink href={paths.servers}>Go to servers</ButtonLink>
+      <p>Nobody reaches it yet: open it and allow an address.</p>
+      <OpenOrdered serverId={serverId} />
     </>
   )
 }

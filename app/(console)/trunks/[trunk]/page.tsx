@@ -13,7 +13,9 @@ import { requireActor } from '@/server/auth/current'
 import { listEntries, openActsOn } from '@/server/journal/find'
 import { lastSetHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
+import { registrationsSeen } from '@/server/trunks/registrations'
 import { addressPart } from '../../address-part'
+import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
 import { CheckRegistration } from '../_components/registration'
@@ -28,12 +30,13 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const { role } = actor
   if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history, set, open] = await Promise.all([
+  const [found, blocked, history, set, open, seen] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
     lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
     openActsOn(actor, deleteTrunk.locks({ trunk })),
+    registrationsSeen([trunk]),
   ])
   const named = ({ rows }: Page<Keyed>) => rows.find(({ name }) => name === trunk) ?? null
   const row = part(found, named)
@@ -66,8 +69,13 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
           </AboutReading>
         </>
       }
-      facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} />}
-      side={<Configuration asked={row} set={set} trunk={trunk} />}
+      facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} seen={seen.get(trunk)} />}
+      side={
+        <>
+          <Configuration asked={row} set={set} trunk={trunk} />
+          <ThingNotes actor={actor} kind="trunk" id={trunk} />
+        </>
+      }
       history={{ of: trunk, entries: history }}
       raw={{ asked: found, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} />}

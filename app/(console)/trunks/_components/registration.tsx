@@ -4,18 +4,11 @@ import { FactCell, FactValue } from '@/components/detail/fact-strip'
 import { ConfigurationValues } from '@/components/number/configuration-values'
 import { useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
-import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { getTrunkStatus } from '@/lib/faces/trunks'
-
-/** Open enumeration: a value that we do not know is neutral and shown raw. */
-const words: Record<string, { family: Family; word: string }> = {
-  online: { family: 'done', word: 'Online' },
-  offline: { family: 'failed', word: 'Offline' },
-  error: { family: 'failed', word: 'Error' },
-}
+import { type Registration, registrationWords } from '@/lib/trunks/registration'
 
 /** Asked only when a person wants it: it makes the provider look at the trunk. */
 export function CheckRegistration({ trunk }: { trunk: string }) {
@@ -27,13 +20,24 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
   )
 }
 
-/** What the button beside the heading learned. */
-export function RegistrationFact({ trunk }: { trunk: string }) {
+/** What the button beside the heading learned; until it is pressed, what was seen last. */
+export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (!reading) {
     return (
       <FactCell label="Registration">
-        <FactValue value={<span className="font-normal text-muted">Not checked yet.</span>} />
+        {seen ? (
+          <FactValue
+            value={<RegistrationState status={seen.status} />}
+            source={
+              <span>
+                Seen <RelativeTime at={seen.seenAt} />
+              </span>
+            }
+          />
+        ) : (
+          <FactValue value={<span className="font-normal text-muted">Not checked yet.</span>} />
+        )}
       </FactCell>
     )
   }
@@ -54,13 +58,12 @@ export function RegistrationFact({ trunk }: { trunk: string }) {
       </FactCell>
     )
   }
-  const known = words[reading.data.registration.toLowerCase()]
   return (
     <FactCell label="Registration">
       <FactValue
         value={
           <span role="status">
-            <State family={known?.family ?? 'neutral'}>{known?.word ?? reading.data.registration}</State>
+            <RegistrationState status={reading.data.registration} />
           </span>
         }
         source={
@@ -85,4 +88,9 @@ export function RegistrationDetails({ trunk }: { trunk: string }) {
       <ConfigurationValues values={detail.values} />
     </div>
   ))
+}
+
+export function RegistrationState({ status }: { status: string }) {
+  const { family, word } = registrationWords(status)
+  return <State family={family}>{word}</State>
 }

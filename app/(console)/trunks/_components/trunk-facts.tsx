@@ -5,6 +5,7 @@ import { LiveCard } from '@/components/detail/live-card'
 import { LiveFact, SetFact, SetHereOn } from '@/components/detail/live-fact'
 import { ConfigurationValues } from '@/components/number/configuration-values'
 import { NumberLink } from '@/components/number/number-link'
+import { regionNames } from '@/components/number/region-names'
 import { countOf } from '@/components/table/table-footer'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { formatNumber } from '@/lib/fields/number'
@@ -12,7 +13,7 @@ import type { Keyed, Page } from '@/lib/operations/answers'
 import type { BlockedCaller } from '@/lib/operations/trunks'
 import type { Asked } from '@/lib/outcome'
 import type { SetHere } from '@/lib/set-here'
-import { regionNames } from './region-names'
+import type { Registration } from '@/lib/trunks/registration'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
 type Known = Readonly<Record<string, SetHere>>
@@ -54,12 +55,14 @@ interface TrunkFactsProps {
   trunk: string
   blocked: Asked<Page<BlockedCaller>>
   set: Known
+  /** As it was last seen. */
+  seen: Registration | undefined
 }
 
-export function TrunkFacts({ trunk, blocked, set }: TrunkFactsProps) {
+export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   return (
     <FactStrip label="Trunk">
-      <RegistrationFact trunk={trunk} />
+      <RegistrationFact trunk={trunk} seen={seen} />
       <LiveFact label="Blocked callers" asked={blocked}>
         {({ rows, total }) => (rows.length === 0 ? 'None' : countOf(total ?? undefined, rows.length))}
       </LiveFact>

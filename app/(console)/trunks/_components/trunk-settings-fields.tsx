@@ -2,9 +2,9 @@
 
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
+import { regionNames } from '@/components/number/region-names'
 import { formatNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/guesses'
-import { regionNames } from './region-names'
 
 export const emptySettings = {
   region: '',

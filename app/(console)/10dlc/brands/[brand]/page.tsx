@@ -53,7 +53,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
-  const { brand, journey, refused } = await journeyOf(actor, id)
+  const { brand, journey, refused, draft } = await journeyOf(actor, id)
   const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
   return (
     <>
@@ -92,7 +92,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
               <TaskList
                 tasks={way.tasks}
                 open={{ brand: paths.brand(id), ...(way.campaign && { campaign: paths.campaign(way.campaign.id) }) }}
-                acts={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused })}
+                acts={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused, draft })}
               />
             )
           }

@@ -3,6 +3,7 @@ import { AboutReading } from '@/components/detail/about-reading'
 import { DetailView } from '@/components/detail/detail-view'
 import { LiveCard } from '@/components/detail/live-card'
 import { DlcStatus } from '@/components/dlc/dlc-status'
+import { StatusTimeline } from '@/components/dlc/status-timeline'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
@@ -17,8 +18,10 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries, openActsOn } from '@/server/journal/find'
+import { observationsOf } from '@/server/observations/history'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
+import { ThingNotes } from '../../../thing-notes'
 import { CampaignNumbers, CampaignSettings, CampaignWords } from '../../_components/campaign-details'
 import { DeleteCampaign } from '../../_components/delete-campaign'
 
@@ -32,11 +35,12 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
   if (!may(role, listCampaigns)) return <Denied title="Campaign" operation={listCampaigns} role={role} />
   const campaign = addressPart((await params).campaign)
   const keys = [`campaign:${campaign}`]
-  const [found, brands, history, open] = await Promise.all([
+  const [found, brands, history, open, seen] = await Promise.all([
     readSoon(actor, listCampaigns, {}),
     readSoon(actor, listBrands, {}),
     listEntries(actor, { area: '10dlc', search: campaign, page: 1, perPage: 10 }),
     openActsOn(actor, keys),
+    observationsOf('campaign', campaign),
   ])
   const its = ({ rows }: Page<Campaign>) => rows.find(({ id }) => id === campaign) ?? null
   const row = part(found, its)
@@ -74,9 +78,12 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </>
       }
       side={
-        <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
-          {(now) => <CampaignSettings campaign={now} brands={brands} />}
-        </LiveCard>
+        <>
+          <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
+            {(now) => <CampaignSettings campaign={now} brands={brands} />}
+          </LiveCard>
+          <ThingNotes actor={actor} kind="campaign" id={campaign} />
+        </>
       }
       history={{ of: campaign, entries: history }}
       raw={{ asked: found, operation: listCampaigns, role }}
@@ -103,6 +110,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       <LiveCard title="Numbers" asked={row} what="the campaign" lines={2} refused={null}>
         {(now) => <CampaignNumbers campaign={now} />}
       </LiveCard>
+      <StatusTimeline thing="campaign" observations={seen} />
     </DetailView>
   )
 }

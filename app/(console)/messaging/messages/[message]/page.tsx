@@ -20,6 +20,7 @@ import { seesTexts, sentHere } from '@/server/messaging/sent-here'
 import { sealSearch } from '@/server/searched'
 import { addressPart } from '../../../address-part'
 import { readerZone } from '../../../reader-zone'
+import { ThingNotes } from '../../../thing-notes'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
 import { MessageInHistory } from '../../_components/message-in-history'
 import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
@@ -65,20 +66,19 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         )
       }
       side={
-        sent && (
-          <>
-            {to && searches && (
-              <MessageSearch
-                {...week}
-                title={`${formatNumber(to)}, last ${DAYS} days`}
-                wish={{ number: to }}
-                most={4}
-                {...(sealed && { all: `${paths.messageHistory}?q=${sealed}` })}
-              />
-            )}
-            <Consent sent={sent} />
-          </>
-        )
+        <>
+          {to && searches && (
+            <MessageSearch
+              {...week}
+              title={`${formatNumber(to)}, last ${DAYS} days`}
+              wish={{ number: to }}
+              most={4}
+              {...(sealed && { all: `${paths.messageHistory}?q=${sealed}` })}
+            />
+          )}
+          {sent && <Consent sent={sent} />}
+          <ThingNotes actor={actor} kind="message" id={message} />
+        </>
       }
     >
       {sent ? (

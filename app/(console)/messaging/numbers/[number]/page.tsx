@@ -24,6 +24,7 @@ import { requireActor } from '@/server/auth/current'
 import { listEntries, openActsOn } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
+import { ThingNotes } from '../../../thing-notes'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
 import { MessagingFacts } from '../../_components/messaging-facts'
 import { OffnetCard } from '../../_components/offnet-card'
@@ -84,7 +85,12 @@ export default async function NumberPage({ params }: Props) {
         </>
       }
       facts={<MessagingFacts asked={row} offnet={offnet} />}
-      side={there && <OffnetCard number={number} asked={offnet} />}
+      side={
+        <>
+          {there && <OffnetCard number={number} asked={offnet} />}
+          <ThingNotes actor={actor} kind="number" id={number} />
+        </>
+      }
       history={{ of: number, entries: history }}
       raw={{ asked: found, operation: listNumbers, role }}
     >

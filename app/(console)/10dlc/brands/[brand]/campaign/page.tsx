@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
+import { FaultText } from '@/components/operation/fault-text'
 import { Live } from '@/components/reading/live'
 import { PageHeader } from '@/components/shell/page-header'
 import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
 import { refused206 } from '@/lib/dlc/statuses'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { createCampaign } from '@/lib/operations/campaigns'
@@ -11,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
+import { campaignDraftActs } from '@/server/dlc/campaign-drafts'
 import { openActsOn } from '@/server/journal/find'
 import { fixOf } from '@/server/journal/fix'
 import { readSoon } from '@/server/operations/read'
@@ -25,11 +28,13 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
   if (!may(actor.role, createCampaign))
     return <Denied title="New campaign" operation={createCampaign} role={actor.role} />
   const brand = addressPart((await params).brand)
-  const [brands, campaigns, open, fix] = await Promise.all([
+  const query = await queryOf(searchParams)
+  const [brands, campaigns, open, fix, draft] = await Promise.all([
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
     openActsOn(actor, [`brand:${brand}:campaigns`]),
-    fixOf(actor, createCampaign, (await queryOf(searchParams)).fix),
+    fixOf(actor, createCampaign, query.fix),
+    query.draft ? campaignDraftActs.open(actor, { id: query.draft }) : null,
   ])
   const known = brands.now?.status === 'read' ? brands.now.data : brands.last?.data
   const name = known?.rows.find(({ id }) => id === brand)?.name || `Brand ${brand}`
@@ -45,6 +50,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
           { href: paths.brandJourney(brand), label: name },
         ]}
       />
+      {draft && !draft.ok && <Banner kind="warning" title={<FaultText fault={draft.fault} />} className="mb-4" />}
       <Live asked={lists} what="the list of brands">
         {([brands, campaigns]) => (
           <NewCampaignForm
@@ -54,6 +60,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
             taken={takenNumbers(campaigns.rows)}
             open={open}
             fix={fix}
+            draft={draft?.ok ? draft.data : null}
           />
         )}
       </Live>

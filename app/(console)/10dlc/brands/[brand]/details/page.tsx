@@ -21,6 +21,7 @@ import { brandHistory, findBrand } from '@/server/dlc/find-brand'
 import { openActsOn } from '@/server/journal/find'
 import { observationsOf } from '@/server/observations/history'
 import { addressPart } from '../../../../address-part'
+import { ThingNotes } from '../../../../thing-notes'
 import { BrandCampaigns } from '../../../_components/brand-campaigns'
 import { BrandFacts, Registration } from '../../../_components/brand-facts'
 import { DeleteBrand } from '../../../_components/delete-brand'
@@ -77,7 +78,12 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
         </>
       }
       facts={<BrandFacts brand={brand} campaigns={campaigns} seesNumbers={seesNumbers} />}
-      side={<Registration brand={brand} />}
+      side={
+        <>
+          <Registration brand={brand} />
+          <ThingNotes actor={actor} kind="brand" id={id} />
+        </>
+      }
       history={{ of: name, entries: history }}
       danger={
         // What has to be typed is the name as the provider has it: the act waits for it.

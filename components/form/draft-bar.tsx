@@ -1,24 +1,33 @@
 'use client'
 
 import { Check, Users } from 'lucide-react'
-import { useAct } from '@/components/form/use-act'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { ShortDate } from '@/components/ui/short-date'
-import { Spinner } from '@/components/ui/spinner'
-import { shareDraftAction } from '../draft-actions'
-import type { Wizard } from './use-port-wizard'
+import type { DraftView } from '@/lib/drafts/draft-view'
+import type { Done, Fault } from '@/lib/outcome'
+import { FaultText } from '../operation/fault-text'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { RelativeTime } from '../ui/relative-time'
+import { ShortDate } from '../ui/short-date'
+import { Spinner } from '../ui/spinner'
+import { useAct } from './use-act'
+
+interface DraftBarProps {
+  draft: DraftView | null
+  saving: boolean
+  fault: Fault | null
+  share: (given: unknown) => Promise<Done<DraftView>>
+  onChanged: (draft: DraftView) => void
+  className?: string
+}
 
 /** That what was entered is kept, until when, and for whom. */
-export function DraftBar({ wizard }: { wizard: Wizard }) {
-  const { draft, saving, draftFault } = wizard
-  const share = useAct(shareDraftAction)
-  const fault = draftFault ?? share.fault
+export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
+  const sharing = useAct(share)
+  const fault = notKept ?? sharing.fault
   if (!draft) return fault ? <NotKept fault={fault} /> : null
   return (
-    <div className="mb-4 space-y-3 lg:-mt-12 lg:mb-6">
+    <div className={cn('space-y-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted lg:justify-end">
         <span role="status" className="inline-flex items-center gap-1.5">
           {saving ? <Spinner /> : <Check className="size-4 text-done" aria-hidden="true" />}
@@ -30,8 +39,8 @@ export function DraftBar({ wizard }: { wizard: Wizard }) {
         {draft.own && (
           <Button
             size="sm"
-            busy={share.busy}
-            onClick={() => share.run({ id: draft.id, shared: !draft.shared }, wizard.draftChanged)}
+            busy={sharing.busy}
+            onClick={() => sharing.run({ id: draft.id, shared: !draft.shared }, onChanged)}
           >
             <Users className="size-4" aria-hidden="true" />
             {draft.shared ? 'Stop sharing' : 'Share draft'}
@@ -43,6 +52,6 @@ export function DraftBar({ wizard }: { wizard: Wizard }) {
   )
 }
 
-function NotKept({ fault }: { fault: NonNullable<Wizard['draftFault']> }) {
+function NotKept({ fault }: { fault: Fault }) {
   return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
 }

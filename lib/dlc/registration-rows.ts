@@ -1,9 +1,9 @@
-import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
-import { legalTypeName } from '@/lib/dlc/legal-types'
-import { brandStep, campaignStep, type NextStep } from '@/lib/dlc/next-step'
-import { refused206 } from '@/lib/dlc/statuses'
-import type { Brand, Campaign } from '@/lib/operations/10dlc'
-import { paths } from '@/lib/paths'
+import type { Brand, Campaign } from '../operations/10dlc'
+import { paths } from '../paths'
+import { campaignKind, campaignName } from './campaign-name'
+import { legalTypeName } from './legal-types'
+import { brandStep, campaignStep, type NextStep } from './next-step'
+import { refused206 } from './statuses'
 
 /** A row of the overview: a brand, or one of its campaigns beneath it. */
 export interface RegistrationRow {
@@ -14,8 +14,10 @@ export interface RegistrationRow {
   href: string | null
   /** Legal type or kind. */
   kind: string
-  /** The provider's word; null: it answered a submission with 206. */
-  status: string | null
+  /** The provider's word; empty where it knows nothing of it. */
+  status: string
+  /** Ours alone: a submission that was answered with 206, or a draft. */
+  ours: 'refused' | 'draft' | null
   /** Null where the role does not see numbers. */
   numbers: number | null
   step: NextStep
@@ -37,10 +39,19 @@ interface Refused {
   fields: number | null
 }
 
+interface Draft {
+  id: string
+  /** Of the brand that it is for. */
+  subject: string | null
+  title: string
+  changedAt: string
+}
+
 interface Given {
   brands: readonly Brand[]
   campaigns: readonly Campaign[]
   refused: readonly Refused[]
+  drafts: readonly Draft[]
   since: Record<'brand' | 'campaign', ReadonlyMap<string, Since>>
   seesNumbers: boolean
   mayAct: boolean
@@ -49,7 +60,7 @@ interface Given {
 
 /** Brands by name, each with its campaigns; what belongs to no listed brand stands at the end. */
 export function registrationRows(given: Given): RegistrationRow[] {
-  const { brands, campaigns, refused, since, seesNumbers, mayAct, now } = given
+  const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
   const context = (thing: 'brand' | 'campaign', id: string) => ({
     since: since[thing].get(id)?.at ?? null,
     now,
@@ -66,6 +77,7 @@ export function registrationRows(given: Given): RegistrationRow[] {
     href: paths.campaign(campaign.id),
     kind: campaignKind(campaign),
     status: campaign.status,
+    ours: null,
     numbers: seesNumbers ? campaign.numbers.length : null,
     step: campaignStep(campaign, context('campaign', campaign.id)),
     changed: changed('campaign', campaign.id),
@@ -76,13 +88,26 @@ export function registrationRows(given: Given): RegistrationRow[] {
     name,
     href: null,
     kind,
-    status: null,
+    status: '',
+    ours: 'refused',
     numbers: null,
     step:
       fields === null
         ? { says: refused206, href: paths.entry(entry) }
         : { says: fixWords(fields), href: paths.fix(entry) },
     changed: at,
+  })
+  const draftRow = ({ id, subject, title, changedAt }: Draft): RegistrationRow => ({
+    key: `draft ${id}`,
+    thing: 'campaign',
+    name: title,
+    href: null,
+    kind: '',
+    status: '',
+    ours: 'draft',
+    numbers: null,
+    step: { says: 'Go on', href: paths.newCampaign(subject ?? '', id) },
+    changed: changedAt,
   })
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
   const under = sorted.flatMap((brand): RegistrationRow[] => {
@@ -95,11 +120,13 @@ export function registrationRows(given: Given): RegistrationRow[] {
         href: paths.brandJourney(brand.id),
         kind: legalTypeName(brand.legalType),
         status: brand.status,
+        ours: null,
         numbers: seesNumbers ? new Set(its.flatMap(({ numbers }) => numbers)).size : null,
         step: brandStep(brand, its, context('brand', brand.id)),
         changed: changed('brand', brand.id),
       },
       ...refused.filter((one) => one.brand === brand.id).map(refusedRow),
+      ...drafts.filter(({ subject }) => subject === brand.id).map(draftRow),
       ...its.map(campaignRow),
     ]
   })

@@ -1,18 +1,28 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActForm } from '@/components/form/use-act-form'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Isolated } from '@/components/ui/isolated'
-import { ShortDate } from '@/components/ui/short-date'
 import type { Note } from '@/lib/notes'
-import { addNoteAction } from '../request-actions'
+import type { Done } from '@/lib/outcome'
+import { useActForm } from '../form/use-act-form'
+import { FaultText } from '../operation/fault-text'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Isolated } from '../ui/isolated'
+import { ShortDate } from '../ui/short-date'
 
-/** What people wrote about a request, newest first. `mayWrite`: this role. */
-export function PortNotes({ id, notes, mayWrite }: { id: string; notes: readonly Note[]; mayWrite: boolean }) {
+type AddAction = (given: unknown) => Promise<Done>
+
+interface NotesProps {
+  /** The provider's id of the thing. */
+  id: string
+  notes: readonly Note[]
+  /** Adds one; null for roles that write none. */
+  add: AddAction | null
+}
+
+/** What people wrote about a thing, newest first. */
+export function Notes({ id, notes, add }: NotesProps) {
   return (
     <Card title="Notes">
       {notes.length === 0 && <p className="text-muted">None yet.</p>}
@@ -34,14 +44,14 @@ export function PortNotes({ id, notes, mayWrite }: { id: string; notes: readonly
           </li>
         ))}
       </ul>
-      {mayWrite && <AddNote id={id} />}
+      {add && <AddNote id={id} add={add} />}
     </Card>
   )
 }
 
-function AddNote({ id }: { id: string }) {
+function AddNote({ id, add }: { id: string; add: AddAction }) {
   const router = useRouter()
-  const { fields, submit, act } = useActForm(addNoteAction, { text: '', ticket: '' })
+  const { fields, submit, act } = useActForm(add, { text: '', ticket: '' })
   return (
     <form
       aria-label="Add a note"

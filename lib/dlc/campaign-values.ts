@@ -1,6 +1,6 @@
-import { type CampaignType, campaignTypes } from '@/lib/dlc/campaign-kinds'
-import type { CampaignTexts } from '@/lib/dlc/linter/finding'
-import type { Fix } from '@/lib/fix'
+import type { Fix } from '../fix'
+import { type CampaignType, campaignTypes } from './campaign-kinds'
+import type { CampaignTexts } from './linter/finding'
 
 /** What the form holds; empty where nothing is typed or chosen yet. */
 export const noCampaign = {

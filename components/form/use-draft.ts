@@ -2,32 +2,42 @@
 
 import { useRef, useState } from 'react'
 import type { DraftView } from '@/lib/drafts/draft-view'
-import type { Fault } from '@/lib/outcome'
-import type { PortValues } from '@/lib/porting/request-fields'
-import { keepDraftAction } from '../draft-actions'
+import type { Done, Fault } from '@/lib/outcome'
 
 const lost: Fault = {
   kind: 'failed',
   message: 'The console did not answer, so the draft is not saved. What you typed is still here.',
 }
 
-/** The draft behind a wizard: kept at each step, one saving after the other. */
-export function useDraft(given: DraftView | null, onCreated: (draft: DraftView) => void) {
+interface Kept<V> {
+  id: string | undefined
+  version: number | undefined
+  /** What it is about at the provider. */
+  subject: string | undefined
+  values: V
+}
+
+/** The draft behind a form: kept as often as it is asked for, one saving after the other. */
+export function useDraft<V>(
+  given: DraftView | null,
+  keepDraft: (draft: Kept<V>) => Promise<Done<DraftView>>,
+  onCreated: (draft: DraftView) => void,
+) {
   const [draft, setDraft] = useState(given)
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const now = useRef(given)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  function changed(view: DraftView) {
+  function changed(view: DraftView | null) {
     now.current = view
     setDraft(view)
   }
 
-  async function once(values: PortValues, subject?: string): Promise<boolean> {
+  async function once(values: V, subject?: string): Promise<boolean> {
     setBusy(true)
     const { id, version } = now.current ?? {}
-    const answer = await keepDraftAction({ id, version, subject, values }).catch(() => ({
+    const answer = await keepDraft({ id, version, subject, values }).catch(() => ({
       ok: false as const,
       fault: lost,
     }))
@@ -41,7 +51,7 @@ export function useDraft(given: DraftView | null, onCreated: (draft: DraftView) 
   }
 
   /** False when it could not be kept; what was typed is still in the form then. */
-  function keep(values: PortValues, subject?: string): Promise<boolean> {
+  function keep(values: V, subject?: string): Promise<boolean> {
     const run = queue.current.then(() => once(values, subject))
     queue.current = run.catch(() => false)
     return run

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useDraft } from '@/components/form/use-draft'
+import type { CampaignValues } from '@/lib/dlc/campaign-values'
+import type { OpenDraft } from '@/lib/drafts/draft-view'
+import { paths } from '@/lib/paths'
+import { deleteCampaignDraftAction, keepCampaignDraftAction } from '../draft-actions'
+
+/** Typing rests for so long before it is kept. */
+const REST_MS = 1_200
+
+type Form = UseFormReturn<CampaignValues>
+
+/** A campaign is kept while somebody writes it, and let go of once it was submitted. `fresh`: what a new one begins with. */
+export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh: CampaignValues) {
+  const drafts = useDraft<CampaignValues>(opened, keepCampaignDraftAction, ({ id }) => address(fresh.brand, id))
+  const form = useRef<Form | null>(null)
+  const kept = useRef(JSON.stringify(opened?.values ?? fresh))
+
+  return {
+    ...drafts,
+    /** What stands in the form now. */
+    write(current: Form) {
+      form.current = current
+      return JSON.stringify(current.watch())
+    },
+    async save(text: string) {
+      if (text === kept.current) return
+      kept.current = text
+      const values: CampaignValues = JSON.parse(text)
+      await drafts.keep(values, values.brand || fresh.brand)
+    },
+    /** It is at the provider now. */
+    async submitted() {
+      const { id } = drafts.draft ?? {}
+      kept.current = JSON.stringify(fresh)
+      form.current?.reset(fresh)
+      drafts.changed(null)
+      address(fresh.brand)
+      if (id) await deleteCampaignDraftAction({ id })
+    },
+  }
+}
+
+export type CampaignDraft = ReturnType<typeof useCampaignDraft>
+
+/** Without a reading of the page anew, which would take along what is being typed. */
+const address = (brand: string, draft?: string) =>
+  window.history.replaceState(null, '', paths.newCampaign(brand, draft))
+
+/** Within the form: saves what is typed as soon as it rests. */
+export function KeepTyped({ draft, form }: { draft: CampaignDraft; form: Form }) {
+  const text = draft.write(form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes
+  useEffect(() => {
+    const timer = setTimeout(() => void draft.save(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return null
+}

@@ -1,0 +1,21 @@
+'use server'
+
+import type { DraftView } from '@/lib/drafts/draft-view'
+import type { Done } from '@/lib/outcome'
+import { currentActor } from '@/server/auth/current'
+import { campaignDraftActs } from '@/server/dlc/campaign-drafts'
+import { guarded } from '@/server/operations/action'
+import { refused } from '@/server/operations/own-act'
+
+/** A new draft of our own, or the next state of one; nothing goes to the provider. */
+export async function keepCampaignDraftAction(given: unknown): Promise<Done<DraftView>> {
+  return guarded('campaignDrafts.keep', async () => campaignDraftActs.save(await currentActor(), given), refused)
+}
+
+export async function shareCampaignDraftAction(given: unknown): Promise<Done<DraftView>> {
+  return guarded('campaignDrafts.share', async () => campaignDraftActs.share(await currentActor(), given), refused)
+}
+
+export async function deleteCampaignDraftAction(given: unknown): Promise<Done<null>> {
+  return guarded('campaignDrafts.delete', async () => campaignDraftActs.remove(await currentActor(), given), refused)
+}

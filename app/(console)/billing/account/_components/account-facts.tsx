@@ -1,0 +1,35 @@
+import { KeyValues } from '@/components/ui/key-values'
+import { compareMoney } from '@/lib/fields/money'
+import { formatMoney } from '@/lib/fields/money-text'
+import type { AccountDetails } from '@/lib/operations/billing'
+import { onOrOff } from '@/lib/operations/on-off'
+import { paymentMethodLabel } from '@/lib/operations/payment-method'
+
+const untold = <span className="text-muted">Not provided</span>
+
+const money = (amount: string | null) => (amount === null ? untold : formatMoney(amount))
+
+/** What we have no word for is shown as it came. */
+function onOff(told: string | null) {
+  if (told === null) return untold
+  const state = onOrOff(told)
+  return state === null ? told : state === 'on' ? 'On' : 'Off'
+}
+
+/** Everything that the answer names, once each; its other members stand in the raw answer. */
+export function AccountFacts({ account }: { account: AccountDetails }) {
+  const { lowBalanceAlert } = account
+  const noAlert = lowBalanceAlert !== null && compareMoney(lowBalanceAlert, '0') === 0
+  return (
+    <KeyValues
+      items={[
+        { label: 'Payment method', value: account.paymentMethod ? paymentMethodLabel(account.paymentMethod) : untold },
+        { label: 'Auto-refill', value: onOff(account.autoRefill) },
+        { label: 'Minimum balance', value: money(account.minimumBalance), hint: 'Below it auto-refill charges.' },
+        { label: 'Reload amount', value: money(account.reloadAmount), hint: 'What auto-refill charges.' },
+        { label: 'Low-balance alert', value: noAlert ? 'None' : money(lowBalanceAlert) },
+        { label: 'Daily balance alert', value: onOff(account.dailyAlert) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import type { CallCost, Fitting } from '@/lib/rates/call-cost'
+import { rateLists } from '@/lib/rates/rate-row'
+import { CalledNumber } from './called-number'
+import type { RateBook } from './use-rate-book'
+
+interface CallCostProps {
+  book: RateBook
+  /** Of what was typed; null while there is nothing. */
+  cost: CallCost | null
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** One field, one figure, and the rows that fit: the longest code decides. */
+export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
+  const id = useId()
+  const fits = cost?.is === 'decided' || cost?.is === 'tie' ? cost.fits : []
+  const deciding = cost?.is === 'decided' ? [cost.by] : cost?.is === 'tie' ? cost.between : []
+  return (
+    <section aria-label="What a call costs" className="rounded-lg border bg-surface">
+      <div className="grid gap-6 p-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <Label htmlFor={id}>What does a call cost to</Label>
+          <Input
+            id={id}
+            mono
+            type="search"
+            inputMode="tel"
+            autoComplete="off"
+            value={typed}
+            placeholder="+44 20 7946 0018"
+            onChange={({ target }) => onType(target.value)}
+            className="mt-1"
+          />
+          <div role="status" className="mt-5 flex min-h-16 flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            {cost?.is === 'decided' && (
+              <>
+                <Figure label="Rate, as received">{cost.by.row.rate}</Figure>
+                <div className="min-w-0 text-right">
+                  <CalledNumber number={cost.number} digits={cost.by.code.length} />
+                  <p className="text-sm text-muted">{cost.by.row.name}</p>
+                </div>
+              </>
+            )}
+            {cost?.is === 'tie' && (
+              <>
+                <Figure label="Not told by the lists">{deciding.map(({ row }) => row.rate).join(' or ')}</Figure>
+                <CalledNumber number={cost.number} digits={deciding[0]?.code.length ?? 0} />
+              </>
+            )}
+            {cost?.is === 'none' && (
+              <p>
+                {book.busy ? 'So far no row fits' : 'No row fits'} <CalledNumber number={cost.number} digits={0} />
+              </p>
+            )}
+            {cost?.is === 'no-number' && (
+              <p className="text-muted">Not a number yet: write it with its country code.</p>
+            )}
+          </div>
+        </div>
+        <Fits fits={fits} deciding={deciding} of={book.rows.length} />
+      </div>
+      <p className="border-t px-4 py-3 text-sm text-muted">
+        The provider names neither unit nor currency
+        {book.readAt && (
+          <>
+            ; read on <AbsoluteTime at={book.readAt} />
+          </>
+        )}
+        .
+      </p>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-2xl font-semibold tabular-nums">{children}</p>
+    </div>
+  )
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+
+function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: readonly Fitting[]; of: number }) {
+  if (fits.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-sm text-muted">
+        Longest code decides: {fits.length} of {grouped.format(of)} rows fit
+      </p>
+      <DataTable
+        label="Rows that fit"
+        rows={fits}
+        rowKey={({ row }, n) => `${row.list} ${row.code} ${n}`}
+        columns={[
+          { header: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span>, width: '5rem' },
+          { header: 'Destination', cell: ({ row }) => `${row.name || row.country}`, wrap: true, phone: 'detail' },
+          { header: 'List', cell: ({ row }) => rateLists[row.list], phone: 'detail' },
+          { header: 'Rate', cell: ({ row }) => row.rate, align: 'end', phone: 'outcome' },
+          {
+            header: <span className="sr-only">What it does</span>,
+            key: 'does',
+            phone: 'detail',
+            cell: (fit) =>
+              !deciding.includes(fit) ? (
+                <span className="text-muted">shorter</span>
+              ) : deciding.length === 1 ? (
+                <Badge family="done">Decides</Badge>
+              ) : (
+                <Badge family="act">Same code</Badge>
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Where a list could not be read: which, and another try. */
+export function UnreadLists({ book, again }: { book: RateBook; again: () => void }) {
+  if (!book.lost && book.failed.length === 0) return null
+  const names = book.failed.map(({ of, country }) => country ?? rateLists[of])
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-md border border-act-line bg-act-soft px-4 py-3"
+    >
+      <span className="min-w-0 flex-1">
+        {book.lost
+          ? 'Not all rates came: what is shown may not be whole.'
+          : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}`}
+      </span>
+      <Button size="sm" busy={book.busy} onClick={again}>
+        Read again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useSpaced } from '@/components/number/use-spaced'
+
+/** The number as its country writes it; the digits that decided are marked. */
+export function CalledNumber({ number, digits }: { number: string; digits: number }) {
+  const spaced = useSpaced(true)
+  const text = spaced(number)
+  let seen = 0
+  let end = 0
+  while (end < text.length && seen < digits) {
+    if (/\d/.test(text[end] ?? '')) seen += 1
+    end += 1
+  }
+  return (
+    <span className="font-mono text-xl tabular-nums">
+      {end > 0 && <mark className="border-b-2 border-accent bg-accent-soft text-ink">{text.slice(0, end)}</mark>}
+      {text.slice(end)}
+    </span>
+  )
+}

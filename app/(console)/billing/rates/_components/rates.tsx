@@ -1,0 +1,138 @@
+'use client'
+
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { DownloadCsv } from '@/components/list/download-csv'
+import { Elapsed } from '@/components/reading/elapsed'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { paths } from '@/lib/paths'
+import { callCost, indexOf } from '@/lib/rates/call-cost'
+import { fitsSearch, haystackOf, type RateList, type RateSearch, rateListKeys, rateLists } from '@/lib/rates/rate-row'
+import { CallCostCard, UnreadLists } from './call-cost'
+import { RateTable } from './rate-table'
+import { type RateBook, useRateBook } from './use-rate-book'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+const asParams = ({ list, typed, country }: RateSearch) => ({
+  list: list === 'countries' ? undefined : list,
+  q: typed.trim() || undefined,
+  country: country ?? undefined,
+})
+
+/** Rates and what a call costs. Everything is at hand once it was read, so a search asks nobody. */
+export function Rates({ begun }: { begun: RateSearch }) {
+  const [book, again] = useRateBook()
+  const [search, setSearch] = useState(begun)
+  const [called, setCalled] = useState('')
+  const wanted = useDeferredValue(search)
+  const ids = useId()
+
+  // The address says what is shown, so reload and a pasted link show it again; a called number stands in none.
+  function set(change: Partial<RateSearch>) {
+    const next = { ...search, ...change }
+    setSearch(next)
+    const given = Object.entries(asParams(next)).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const query = new URLSearchParams(given)
+    window.history.replaceState(null, '', query.size > 0 ? `${paths.rates}?${query}` : paths.rates)
+  }
+
+  const haystacks = useMemo(() => book.rows.map(haystackOf), [book.rows])
+  const rows = useMemo(
+    () => book.rows.filter((row, n) => fitsSearch(row, haystacks[n] ?? '', wanted)),
+    [book.rows, haystacks, wanted],
+  )
+  const counts = useMemo(() => countsOf(book), [book])
+  const countries = useMemo(() => countriesOf(book), [book])
+  const number = useDeferredValue(called)
+  const asked = number.trim() !== ''
+  const index = useMemo(() => (asked ? indexOf(book.rows) : null), [asked, book.rows])
+  const cost = index && callCost(index, number)
+  return (
+    <div className="space-y-4">
+      <UnreadLists book={book} again={again} />
+      <CallCostCard book={book} cost={cost} typed={called} onType={setCalled} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Segmented
+          id={`${ids}-list`}
+          options={rateListKeys.map((value) => ({
+            value,
+            label: `${rateLists[value]} ${grouped.format(counts[value])}`,
+          }))}
+          input={{
+            name: `${ids}-list`,
+            'aria-label': 'List',
+            onChange: ({ target }) => set({ list: target.value as RateList, country: null }),
+          }}
+          chosen={search.list}
+        />
+        <Input
+          type="search"
+          aria-label="Search rates"
+          placeholder={search.list === 'services' ? 'Service' : 'Code or destination'}
+          value={search.typed}
+          onChange={({ target }) => set({ typed: target.value })}
+          className="w-64 max-sm:w-full"
+        />
+        {search.list === 'countries' && countries.length > 1 && (
+          <Select
+            aria-label="Country"
+            placeholder="All countries"
+            value={search.country ?? ''}
+            options={countries}
+            onChange={({ target }) => set({ country: target.value || null })}
+            className="w-52 max-sm:w-full"
+          />
+        )}
+        <span className="ml-auto">
+          {!book.busy && rows.length > 0 && (
+            <DownloadCsv href={paths.exportList('rates', asParams(search))} name="rates">
+              Download {grouped.format(rows.length)} as CSV
+            </DownloadCsv>
+          )}
+        </span>
+      </div>
+      <RateTable
+        rows={rows}
+        decides={cost?.is === 'decided' ? cost.by.row : null}
+        services={wanted.list === 'services'}
+        empty={book.busy ? 'Reading…' : wanted.typed || wanted.country ? 'No rate fits.' : 'The provider lists none.'}
+        footer={
+          <>
+            <span role="status">
+              {grouped.format(rows.length)} of {grouped.format(counts[wanted.list])} rows
+            </span>
+            <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
+              {book.busy ? <Progress book={book} /> : 'As received, nothing rounded'}
+              <Button size="sm" variant="ghost" busy={book.busy} onClick={again}>
+                Read again
+              </Button>
+            </span>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Progress({ book: { countries, countriesRead } }: { book: RateBook }) {
+  if (!countries) return <Elapsed>Asking the provider…</Elapsed>
+  return (
+    <span className="tabular-nums">
+      {countriesRead} of {countries} countries read
+    </span>
+  )
+}
+
+function countsOf({ rows }: RateBook): Record<RateList, number> {
+  const counts = { countries: 0, zone2: 0, 'toll-free': 0, services: 0 }
+  for (const { list } of rows) counts[list] += 1
+  return counts
+}
+
+function countriesOf({ rows }: RateBook) {
+  const names = new Set(rows.flatMap(({ country }) => country ?? []))
+  return [...names].sort((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '@/lib/paths'
+import { type RatePiece, type RateRow, rowsOf } from '@/lib/rates/rate-row'
+
+type Failed = Extract<RatePiece, { failed: string }>
+
+export interface RateBook {
+  rows: readonly RateRow[]
+  /** Lists that could not be read. */
+  failed: readonly Failed[]
+  /** How many lists of countries there are, once that is known, and how many were read. */
+  countries: number | null
+  countriesRead: number
+  readAt: string | null
+  busy: boolean
+  /** The console itself did not answer. */
+  lost: boolean
+}
+
+const nothing: RateBook = {
+  rows: [],
+  failed: [],
+  countries: null,
+  countriesRead: 0,
+  readAt: null,
+  busy: true,
+  lost: false,
+}
+
+/** What is read is shown in steps, not list by list: each step draws the page anew. */
+const SHOWN_MS = 400
+
+function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook {
+  if ('countries' in piece) return { ...book, countries: piece.countries }
+  if ('readAt' in piece) return { ...book, readAt: piece.readAt }
+  const countriesRead = book.countriesRead + (piece.country === null ? 0 : 1)
+  if ('failed' in piece) return { ...book, countriesRead, failed: [...book.failed, piece] }
+  for (const row of rowsOf(piece)) rows.push(row)
+  return { ...book, countriesRead }
+}
+
+/** All rates of the account, as they are read; `again` asks the provider anew. What was shown stays until then. */
+export function useRateBook(): [RateBook, again: () => void] {
+  const [book, show] = useState<RateBook>(nothing)
+  const running = useRef<AbortController>(null)
+
+  async function follow(address: string): Promise<void> {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    let now = nothing
+    const rows: RateRow[] = []
+    let shownAt = performance.now()
+    const tell = (more: Partial<RateBook>) => {
+      if (!own.signal.aborted) show({ ...now, ...more, rows: [...rows] })
+    }
+    try {
+      const answer = await fetch(address, { signal: own.signal })
+      if (!answer.ok || !answer.body) throw new Error(String(answer.status))
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+      let rest = ''
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) break
+        const lines = (rest + value).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) now = withPiece(now, rows, JSON.parse(line))
+        if (performance.now() - shownAt < SHOWN_MS) continue
+        shownAt = performance.now()
+        tell({})
+      }
+      // A stream that ends before its last line was cut.
+      tell({ busy: false, lost: now.readAt === null })
+    } catch {
+      tell({ busy: false, lost: true })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
+  useEffect(() => {
+    void follow(paths.rateBook)
+    return () => running.current?.abort()
+  }, [])
+
+  return [
+    book,
+    () => {
+      show((before) => ({ ...before, busy: true }))
+      void follow(`${paths.rateBook}?again=yes`)
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { DetailView } from '@/components/detail/detail-view'
+import { NumberLink } from '@/components/number/number-link'
+import { Denied } from '@/components/operation/denied'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import { Verbatim } from '@/components/ui/verbatim'
+import { callbackKinds, REPEAT_MINUTES, type ReceivedCallback, seeReceived } from '@/lib/callbacks/callback-view'
+import { sectionName } from '@/lib/callbacks/sections'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { findReceived } from '@/server/callbacks/find'
+import { CallbackOutcome } from '../_components/callback-words'
+
+export const metadata: Metadata = { title: 'Callback' }
+
+const breadcrumbs = [{ href: paths.callbacks, label: 'Callbacks' }]
+
+export default async function CallbackPage({ params }: PageProps<'/callbacks/[callback]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, seeReceived)) return <Denied title="Callback" operation={seeReceived} role={actor.role} />
+  const { callback } = await params
+  const one = /^\d{1,15}$/.test(callback) ? await findReceived(actor, Number(callback)) : null
+  if (!one)
+    return (
+      <DetailView title="Callback" breadcrumbs={breadcrumbs} notices={<EmptyState title="It is not kept any more" />} />
+    )
+  return (
+    <DetailView
+      title={one.kind ? callbackKinds[one.kind] : 'Callback'}
+      breadcrumbs={breadcrumbs}
+      status={<CallbackOutcome {...one} />}
+      notices={
+        one.repeats !== null && (
+          <Banner kind="info" title={`The same bytes came within ${REPEAT_MINUTES} minutes before`}>
+            <TextLink href={paths.callback(one.repeats)}>Open the first</TextLink>
+          </Banner>
+        )
+      }
+    >
+      <Card title="What it says" description="From whoever knew the address: nothing here is proved.">
+        <KeyValues items={facts(one)} />
+      </Card>
+      {one.raw === null ? (
+        <p className="text-muted">Your role does not see it as it came.</p>
+      ) : (
+        <Verbatim caption={`As it came, ${one.contentType || 'without a content type'}`}>{one.raw}</Verbatim>
+      )}
+    </DetailView>
+  )
+}
+
+function facts(one: ReceivedCallback) {
+  const told = (label: string, value: string | null, mono = false) =>
+    value === null || value === '' ? [] : [{ label, value, mono }]
+  return [
+    { label: 'Came', value: <AbsoluteTime at={one.at} /> },
+    ...told('Size', `${one.size.toLocaleString('en-US')} bytes`),
+    ...told('Section', one.section && sectionName(one.section)),
+    ...told('Event', one.event),
+    ...told('From', one.from && formatNumber(one.from), true),
+    ...(one.object ? [{ label: one.from ? 'To' : 'About', value: <About {...one} />, mono: true }] : []),
+    ...told('Text', one.text),
+    ...told('Media', one.media.join('\n') || null, true),
+  ]
+}
+
+function About({ kind, object }: ReceivedCallback) {
+  if (!object) return null
+  return kind === 'message' ? <NumberLink number={object} /> : formatNumber(object)
+}

@@ -1,0 +1,67 @@
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
+import { Code } from '@/components/ui/verbatim'
+import { callbackKinds, type ReceivedRow } from '@/lib/callbacks/callback-view'
+import { sectionCode } from '@/lib/callbacks/sections'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+
+const bytes = (size: number) => `${size.toLocaleString('en-US')} ${size === 1 ? 'byte' : 'bytes'}`
+
+/** Our own number or trunk; what says nothing of the kind is told by its size. */
+export function What({ object, size }: Pick<ReceivedRow, 'object' | 'size'>) {
+  return object ? (
+    <span className="font-mono tabular-nums">{formatNumber(object)}</span>
+  ) : (
+    <span className="text-muted">{bytes(size)}</span>
+  )
+}
+
+export function About({ kind, section, event }: Pick<ReceivedRow, 'kind' | 'section' | 'event'>) {
+  if (kind === null) return <Absent />
+  if (kind === 'inventory')
+    return (
+      <span className="break-words">
+        {section && <Code>{sectionCode(section)}</Code>} {event}
+      </span>
+    )
+  return (
+    <span className="break-words">
+      {callbackKinds[kind]}
+      {kind === 'delivery' && event && `: ${event}`}
+    </span>
+  )
+}
+
+export function CallbackOutcome({ kind, aside, repeated }: Pick<ReceivedRow, 'kind' | 'aside' | 'repeated'>) {
+  if (kind === null) return <State family="working">Not looked at yet</State>
+  if (aside)
+    return (
+      <State family="failed" usual={false}>
+        Set aside: {aside}
+      </State>
+    )
+  if (repeated) return <State family="neutral">Repeated</State>
+  return (
+    <State family="done" usual>
+      Kept
+    </State>
+  )
+}
+
+export const callbackColumns: Column<ReceivedRow>[] = [
+  {
+    header: 'What',
+    cell: (row) => (
+      <TextLink href={paths.callback(row.id)}>
+        <What {...row} />
+      </TextLink>
+    ),
+  },
+  { header: 'About', cell: (row) => <About {...row} />, wrap: true },
+  { header: 'Outcome', cell: (row) => <CallbackOutcome {...row} />, phone: 'outcome' },
+  { header: 'Came', cell: ({ at }) => <RelativeTime at={at} />, phone: 'detail' },
+]

@@ -1,0 +1,112 @@
+'use client'
+
+import { Field } from '@/components/form/field'
+import { OperationButton } from '@/components/operation/operation-button'
+import { OperationForm } from '@/components/operation/operation-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Code } from '@/components/ui/verbatim'
+import { callbackUrlDoubt, sameAddress, shortAddress } from '@/lib/callbacks/address'
+import { type Section, sectionCode, sectionKeys, sectionName, sections } from '@/lib/callbacks/sections'
+import { setCallbacks, unsetCallbacks } from '@/lib/faces/callbacks'
+import type { Callback } from '@/lib/operations/callback-inputs'
+import { setCallbacksAction, unsetCallbacksAction } from '../actions'
+
+interface ConfigurationProps {
+  /** What the provider calls now; more than one where somebody else set it. */
+  now: readonly Callback[]
+  /** The whole of our own address, for who may set it. */
+  own: string | null
+}
+
+const isOurs = (section: string): section is Section => Object.hasOwn(sections, section)
+
+/** Where callbacks go, and about what: as the provider tells it, to be changed. */
+export function Configuration({ now, own }: ConfigurationProps) {
+  const [present] = now
+  const told = present?.sections ?? []
+  const others = told.filter((section) => !isOurs(section))
+  return (
+    <div className="space-y-4">
+      <OperationForm
+        operation={setCallbacks}
+        action={setCallbacksAction}
+        defaultValues={{
+          url: present?.url ?? own ?? '',
+          sections: present ? told.filter(isOurs) : [...sectionKeys],
+        }}
+        values={[
+          { label: 'Address', value: present ? shortAddress(present.url) : 'Not set', mono: true },
+          { label: 'Tell about', value: told.map(sectionName).join(', ') || 'Nothing' },
+        ]}
+        keepAfterDone
+        submitLabel={() => (present ? 'Change callbacks' : 'Set callbacks')}
+      >
+        {(fields, form) => {
+          const typed = String(fields.value('url') ?? '')
+          const ours = own !== null && sameAddress(typed.trim(), own)
+          return (
+            <>
+              <div>
+                <fields.Text
+                  name="url"
+                  label="Address"
+                  mono
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  hint={
+                    ours ? 'This console’s own, with a secret in the path.' : 'https:// and reachable from outside.'
+                  }
+                  echo={callbackUrlDoubt(typed) ?? undefined}
+                />
+                {own && !ours && (
+                  <Button size="sm" className="mt-1.5" onClick={() => fields.set({ url: own })}>
+                    Use this console’s address
+                  </Button>
+                )}
+              </div>
+              <Field name="sections" label="Tell about" error={form.formState.errors.sections?.message}>
+                {(control) => (
+                  <div className="space-y-1.5">
+                    {sectionKeys.map((section, n) => (
+                      <Checkbox
+                        key={section}
+                        {...form.register('sections')}
+                        {...(n === 0 && control)}
+                        value={section}
+                        label={
+                          <>
+                            {sections[section]} <Code>{sectionCode(section)}</Code>
+                          </>
+                        }
+                      />
+                    ))}
+                  </div>
+                )}
+              </Field>
+            </>
+          )
+        }}
+      </OperationForm>
+      {others.length > 0 && (
+        <p className="text-sm text-muted">
+          The provider also tells about {others.map(sectionCode).join(', ')}. A change made here leaves that out.
+        </p>
+      )}
+      {now.length > 1 && (
+        <p className="text-sm text-muted">The provider lists {now.length} addresses; this is the first.</p>
+      )}
+      {present && (
+        <div className="border-t pt-4">
+          <OperationButton
+            operation={unsetCallbacks}
+            action={unsetCallbacksAction}
+            input={{}}
+            consequences={<p>Address and sections are both sent empty: nothing is told any more.</p>}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

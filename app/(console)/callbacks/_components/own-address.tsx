@@ -1,0 +1,112 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { KeyValues } from '@/components/ui/key-values'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import { shortAddress } from '@/lib/callbacks/address'
+import { OVERLAP_HOURS, type OwnAddress } from '@/lib/callbacks/callback-view'
+import { endOldAddressAction, makeAddressAction } from '../own-actions'
+
+const ActionDialog = dynamic(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
+
+interface OwnAddressProps {
+  own: OwnAddress | null
+  /** Why this person cannot make a new one; null where they may. */
+  denied: string | null
+}
+
+/** The address that the provider is to call, for callbacks and for messages received. */
+export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
+  const [asking, ask] = useState<'new' | 'end' | null>(null)
+  return (
+    <div className="space-y-4">
+      {own ? (
+        <KeyValues
+          columns={1}
+          items={[
+            {
+              label: 'Address',
+              value: shortAddress(own.url),
+              mono: true,
+              hint: 'Also for texts of numbers whose mode is URL.',
+            },
+            {
+              label: 'Since',
+              value: (
+                <>
+                  <AbsoluteTime at={own.since} />, {own.by}
+                </>
+              ),
+            },
+            ...(own.oldUntil ? [{ label: 'Old one until', value: <AbsoluteTime at={own.oldUntil} /> }] : []),
+          ]}
+        />
+      ) : (
+        <p className="text-muted">None yet.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {own && <CopyButton text={own.url} label="Copy address" />}
+        <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('new')}>
+          {own ? 'New secret…' : 'Make address'}
+        </Button>
+        {own?.oldUntil && (
+          <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('end')}>
+            End the old one now…
+          </Button>
+        )}
+      </div>
+      {asking === 'new' && <MakeDialog first={own === null} onClose={() => ask(null)} />}
+      {asking === 'end' && <EndDialog onClose={() => ask(null)} />}
+    </div>
+  )
+}
+
+function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void }) {
+  const router = useRouter()
+  const act = useAct(makeAddressAction)
+  const done = () => {
+    onClose()
+    router.refresh()
+  }
+  return (
+    <ActionDialog
+      act={act}
+      title={first ? 'Make this console’s address?' : 'Make a new secret?'}
+      submit={first ? 'Make address' : 'Make new secret'}
+      onSubmit={() => act.run({}, done)}
+      onClose={onClose}
+    >
+      <p>
+        {first
+          ? 'Whoever knows it can post to it, and nothing else. It takes effect once it is set at the provider.'
+          : `The old address is taken for ${OVERLAP_HOURS} hours more. Set the new one at the provider before they are over.`}
+      </p>
+    </ActionDialog>
+  )
+}
+
+function EndDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const act = useAct(endOldAddressAction)
+  const done = () => {
+    onClose()
+    router.refresh()
+  }
+  return (
+    <ActionDialog
+      act={act}
+      title="End the old address now?"
+      submit="End the old address"
+      variant="danger"
+      onSubmit={() => act.run({}, done)}
+      onClose={onClose}
+    >
+      <p>What is still posted to it is refused from now on.</p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { ReceivedRow } from '@/lib/callbacks/callback-view'
+import { paths } from '@/lib/paths'
+
+/** A callback may come late; after this nobody is kept waiting for it. */
+export const MOST_WAIT_MS = 10 * 60_000
+const EVERY_MS = 1_500
+
+/** reached: of our own request to our own address, milliseconds; null where it did not come. */
+export interface Waiting {
+  since: number
+  seconds: number
+  reached: { at: string; ms: number } | 'trying' | 'failed' | 'not-tried'
+  came: ReceivedRow | null
+  ended: 'came' | 'late' | 'stopped' | null
+}
+
+interface News {
+  rows: ReceivedRow[]
+}
+
+async function newsAfter(after: number): Promise<ReceivedRow[]> {
+  const answer = await fetch(`${paths.callbackNews}?after=${after}`)
+  return answer.ok ? ((await answer.json()) as News).rows : []
+}
+
+/** From outside it may still not be reached; but what does not come from here comes from nowhere. */
+async function reach(own: string): Promise<Waiting['reached']> {
+  const started = performance.now()
+  const body = JSON.stringify({ switchroom_test: crypto.randomUUID() })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(own, { method: 'POST', headers, body }).catch(() => null)
+  return answer?.ok ? { at: new Date().toISOString(), ms: Math.round(performance.now() - started) } : 'failed'
+}
+
+/** Waits for the first callback after `newest`, which is not our own. */
+export function useWaiting(newest: number, own: string | null) {
+  const [waiting, set] = useState<Waiting | null>(null)
+  const going = waiting !== null && waiting.ended === null
+  const change = (more: Partial<Waiting>) => set((now) => now && { ...now, ...more })
+  const after = useRef(newest)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
+  useEffect(() => {
+    if (!going) return
+    const since = waiting.since
+    const clock = setInterval(() => change({ seconds: Math.floor((Date.now() - since) / 1000) }), 1_000)
+    const asking = setInterval(async () => {
+      const rows = await newsAfter(after.current).catch(() => [])
+      // Not understood yet is not known to be the provider's.
+      const came = rows.find(({ kind }) => kind !== null && kind !== 'test')
+      if (came) change({ came, ended: 'came' })
+      else if (Date.now() - since > MOST_WAIT_MS) change({ ended: 'late' })
+    }, EVERY_MS)
+    return () => {
+      clearInterval(clock)
+      clearInterval(asking)
+    }
+  }, [going])
+
+  return {
+    waiting,
+    start() {
+      after.current = newest
+      // A page may only reach its own address; another one is the provider's to reach.
+      const ours = own !== null && new URL(own).origin === window.location.origin
+      set({ since: Date.now(), seconds: 0, reached: ours ? 'trying' : 'not-tried', came: null, ended: null })
+      if (ours) void reach(own).then((reached) => change({ reached }))
+    },
+    stop: () => change({ ended: 'stopped' }),
+  }
+}

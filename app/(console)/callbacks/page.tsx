@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { callbackKind, callbackKinds, callbackState, callbackStates, seeReceived } from '@/lib/callbacks/callback-view'
+import { known } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { listReceived, newestReceived, soughtObject } from '@/server/callbacks/find'
+import { searchIn } from '@/server/searched'
+import { sealAction } from '../actions'
+import { areaTabs } from '../navigation'
+import { savedViews } from '../saved-views'
+import { callbackColumns } from './_components/callback-words'
+import { Where } from './where'
+
+export const metadata: Metadata = { title: 'Callbacks' }
+
+const USUAL = 25
+
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export default async function CallbacksPage({ searchParams }: PageProps<'/callbacks'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, seeReceived)) return <Denied title="Callbacks" operation={seeReceived} role={role} />
+  const query = await queryOf(searchParams)
+  const search = searchIn(actor, query.object)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const wanted = {
+    kind: callbackKind(query.kind),
+    state: callbackState(query.state),
+    object: soughtObject(search.typed),
+  }
+  const [received, newest, saved] = await Promise.all([
+    listReceived(actor, wanted, { page: pageNumber(query.page), perPage }),
+    newestReceived(),
+    savedViews(actor, 'callbacks'),
+  ])
+  const masked = seesMasked(role, seeReceived)
+  return (
+    <ListView
+      title="Callbacks"
+      label="Came in"
+      tabs={areaTabs(role, 'billing')}
+      description="Anyone who knows the address can post. Each is only a reason to look."
+      path={paths.callbacks}
+      params={query}
+      list="callbacks"
+      saved={saved}
+      noun={['callback', 'callbacks']}
+      own
+      notices={
+        <>
+          <Where actor={actor} newest={newest} />
+          {search.refused && <UnsearchedBanner />}
+        </>
+      }
+      search={
+        masked
+          ? undefined
+          : { name: 'object', label: 'Number or trunk', sealed: { typed: search.typed, seal: sealAction } }
+      }
+      facets={[
+        { name: 'kind', label: 'Kind', options: options(callbackKinds) },
+        { name: 'state', label: 'Outcome', options: options(callbackStates) },
+      ]}
+      asked={known(received)}
+      columns={callbackColumns}
+      rowKey={({ id }) => String(id)}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      nothingFound={
+        <EmptyState title="No callback fits" action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />
+      }
+      empty={
+        <EmptyState title="Nothing has come yet">
+          What the provider posts to this console’s address is listed here.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { OpenActs } from '@/components/operation/open-acts'
+import { Card } from '@/components/ui/card'
+import { State } from '@/components/ui/state'
+import { sameAddress } from '@/lib/callbacks/address'
+import { changeAddress, type OwnAddress, useAddress } from '@/lib/callbacks/callback-view'
+import { sectionCode } from '@/lib/callbacks/sections'
+import type { Callbacks } from '@/lib/operations/callback-inputs'
+import { getCallbacks, setCallbacks, setOnes, unsetCallbacks } from '@/lib/operations/callbacks'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { ownAddress, publicAddress } from '@/server/callbacks/addresses'
+import { openActs } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { Configuration } from './_components/configuration'
+import { OwnAddressFacts } from './_components/own-address'
+import { TestCallback } from './_components/test-callback'
+
+/** What the provider calls, what it may call here, and whether anything comes. For who may see the configuration. */
+export async function Where({ actor, newest }: { actor: Person; newest: number }) {
+  if (!may(actor.role, getCallbacks)) return null
+  const [status, own, open] = await Promise.all([
+    readSoon(actor, getCallbacks, {}),
+    ownAddress(actor),
+    openActs(actor, [setCallbacks, unsetCallbacks]),
+  ])
+  const asked = { asked: status, what: 'the configuration' }
+  return (
+    <>
+      <OpenActs entries={open} blocked="Changes of callbacks are blocked until it is settled." />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <LiveCard title="Where they go" lines={6} form {...asked}>
+          {(callbacks) => (
+            <>
+              <p className="mb-4">
+                <State family={setOnes(callbacks).length > 0 ? 'done' : 'neutral'} usual>
+                  {setOnes(callbacks).length > 0 ? 'Set' : 'Not set'}
+                </State>
+              </p>
+              <Configuration now={setOnes(callbacks)} own={own?.url ?? null} />
+            </>
+          )}
+        </LiveCard>
+        {may(actor.role, useAddress) && (
+          <div className="min-w-0 space-y-4">
+            <Card title="This console’s address">
+              {publicAddress() ? (
+                <OwnAddressFacts own={own} denied={reasonDenied(actor.role, changeAddress)} />
+              ) : (
+                <p className="text-muted">None is offered: PUBLIC_URL does not say where this console is.</p>
+              )}
+            </Card>
+            <LiveCard title="Test" lines={2} refused={null} form {...asked}>
+              {(callbacks, { asOf }) => (
+                <TestCallback newest={newest} own={own?.url ?? null} set={setFrom(callbacks, own, asOf)} />
+              )}
+            </LiveCard>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function setFrom(callbacks: Callbacks, own: OwnAddress | null, readAt: string) {
+  const [present] = setOnes(callbacks)
+  if (!present) return null
+  const about = present.sections.map(sectionCode).join(', ')
+  return { ours: own !== null && sameAddress(present.url, own.url), about, readAt }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Isolated } from '@/components/ui/isolated'
+import { KeyValues } from '@/components/ui/key-values'
+import { isArchive } from '@/lib/documents/file-types'
+import { type DocumentRef, sizeText } from '@/lib/documents/kinds'
+import { formatNumber } from '@/lib/fields/number'
+import { pagesText } from './send-fax-values'
+
+interface FaxConsequencesProps {
+  from: string
+  to: string
+  document: Pick<DocumentRef, 'name' | 'size' | 'type'> | null
+  pages: number | null
+  balance?: ReactNode
+}
+
+/** What the dialog says before a document goes out. */
+export function FaxConsequences({ from, to, document, pages, balance }: FaxConsequencesProps) {
+  return (
+    <>
+      <KeyValues
+        columns={1}
+        items={[
+          { label: 'From', value: formatNumber(from), mono: true },
+          { label: 'To', value: formatNumber(to), mono: true },
+          {
+            label: 'Document',
+            value: document && <Isolated>{document.name}</Isolated>,
+            hint: document && [pages && pagesText(pages), sizeText(document.size)].filter(Boolean).join(' · '),
+          },
+          {
+            label: 'Cost',
+            value: 'The provider doesn’t quote a price',
+            hint: balance && <>Balance: {balance}</>,
+          },
+        ]}
+      />
+      {document && isArchive(document.type) && (
+        <p className="text-sm text-act">An archive: the recipient’s machine may print nothing of it.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { DocumentPreview } from '@/components/document/document-preview'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import type { DocumentRef } from '@/lib/documents/kinds'
+
+interface FaxPreviewProps {
+  document: DocumentRef | null
+  onPages: (pages: number) => void
+}
+
+/** What will be sent, beside the form. */
+export function FaxPreview({ document, onPages }: FaxPreviewProps) {
+  if (!document) return null
+  return (
+    <Card
+      flush
+      title={
+        <span className="break-all">
+          <Isolated>{document.name}</Isolated>
+        </span>
+      }
+      className="overflow-hidden"
+    >
+      <DocumentPreview key={document.id} document={document} onPages={onPages} />
+    </Card>
+  )
+}

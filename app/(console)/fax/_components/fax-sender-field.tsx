@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import type { Fields } from '@/components/form/fields-of'
+import { useRead } from '@/components/operation/use-read'
+import { listFaxNumbers } from '@/lib/faces/fax'
+import { faxStatusWord } from '@/lib/fax/status-words'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
+import type { SendFaxValues } from './send-fax-values'
+
+/** One of our fax numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
+export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
+  const [wanted, setWanted] = useState(false)
+  const typed = fields.value('from')
+  const whole = nationalNumber(typed)
+  const digits = typed.replace(/\D/g, '').slice(0, 10)
+  // The provider ignores a pattern of fewer than three digits.
+  const pattern: Record<string, string> = digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {}
+  const reading = useRead(listFaxNumbers, { ...pattern, perPage: 100 }, { enabled: wanted || whole !== null }).data
+  const rows = reading?.status === 'read' ? reading.data.rows : []
+  const own = whole ? rows.find(({ number }) => number === whole) : undefined
+
+  function echo(): string {
+    if (!whole) return ''
+    const written = formatNumber(whole)
+    if (own && own.status !== '' && own.status !== 'active')
+      return `${written} is ${faxStatusWord(own.status).toLowerCase()}: the provider will refuse it.`
+    if (own) return own.note ? `${written} · ${isolated(own.note)}` : written
+    if (reading?.status === 'read') return `${written} is not among your fax numbers.`
+    return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this one is not checked.' : ''
+  }
+
+  return (
+    <fields.Pick
+      name="from"
+      label="From"
+      hint="One of your fax numbers. Type a part of it to find it."
+      options={rows
+        .filter(({ status }) => status === '' || status === 'active')
+        .map(({ number, note }) => ({
+          value: number,
+          label: [formatNumber(number), note].filter(Boolean).join(' · '),
+        }))}
+      inputMode="tel"
+      onFocus={() => setWanted(true)}
+      echo={echo()}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { DocumentField } from '@/components/form/document-field'
+import { OperationForm } from '@/components/operation/operation-form'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import { useNow } from '@/components/ui/use-clock'
+import { isImage } from '@/lib/documents/file-types'
+import { KEPT_DAYS } from '@/lib/documents/kinds'
+import { sendFax } from '@/lib/faces/fax'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { sendFaxAction } from '../actions'
+import { FaxConsequences } from './fax-consequences'
+import { FaxPreview } from './fax-preview'
+import { FaxSenderField } from './fax-sender-field'
+import { pagesText, type SendFaxValues } from './send-fax-values'
+
+interface SendFaxFormProps {
+  from: string
+  balance: ReactNode
+}
+
+export function SendFaxForm({ from, balance }: SendFaxFormProps) {
+  const empty: SendFaxValues = { from, to: '', document: null, pages: null }
+  return (
+    <OperationForm
+      operation={sendFax}
+      action={sendFaxAction}
+      defaultValues={empty}
+      keep={['from']}
+      submitLabel={labelOf}
+      consequences={(values) => <FaxConsequences {...values} balance={balance} />}
+      note="Sent once. It cannot be called back, and the provider doesn’t tell whether it arrived."
+      next={(_, data) => <Sent faxId={data?.faxId} />}
+      aside={(fields, form) => (
+        <FaxPreview
+          document={fields.value('document')}
+          onPages={(pages) => form.setValue('pages', pages, { shouldDirty: true })}
+        />
+      )}
+    >
+      {(fields, form) => (
+        <>
+          <FaxSenderField fields={fields} />
+          <fields.Number name="to" label="To" hint="A US or Canadian fax number." />
+          <DocumentField
+            kind="fax-document"
+            name="document"
+            label="Document"
+            error={form.formState.errors.document?.message}
+            value={fields.value('document')}
+            preview={false}
+            onChange={(document) => fields.set({ document, pages: document && isImage(document.type) ? 1 : null })}
+          />
+          <div className="rounded-lg border bg-surface p-4">
+            <KeyValues
+              columns={1}
+              items={[
+                { label: 'Cost', value: 'Not told beforehand' },
+                { label: 'Balance', value: balance },
+                { label: 'Kept here', value: <KeptHere /> },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </OperationForm>
+  )
+}
+
+/** "Send 3 pages to (212) 555-0123", or the file by its name where nobody can count. */
+function labelOf({ to, document, pages }: SendFaxValues): string {
+  const number = nationalNumber(to)
+  const what = pages ? ` ${pagesText(pages)}` : document ? ` ${document.name}` : ' fax'
+  return number ? `Send${what} to ${formatNumber(number)}` : `Send${what}`
+}
+
+function KeptHere() {
+  const now = useNow()
+  return (
+    <>
+      Encrypted, until <ShortDate at={new Date(now + KEPT_DAYS * 86_400_000).toISOString()} />
+    </>
+  )
+}
+
+function Sent({ faxId }: { faxId: string | undefined }) {
+  return (
+    <p>
+      {faxId && (
+        <>
+          Handed over as fax <span className="font-mono">{faxId}</span>.{' '}
+        </>
+      )}
+      The provider doesn’t tell whether it arrived. <TextLink href={paths.sentFaxes()}>Sent faxes</TextLink>
+    </p>
+  )
+}

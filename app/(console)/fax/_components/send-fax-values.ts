@@ -1,0 +1,11 @@
+import type { DocumentRef } from '@/lib/documents/kinds'
+
+/** What the form holds; the pages are known where the preview can count them. */
+export interface SendFaxValues {
+  from: string
+  to: string
+  document: DocumentRef | null
+  pages: number | null
+}
+
+export const pagesText = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -1,0 +1,92 @@
+import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
+import { ClockTime } from '@/components/ui/clock-time'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import { State } from '@/components/ui/state'
+import { sizeText } from '@/lib/documents/kinds'
+import { type SentFax, sentWords } from '@/lib/fax/sent'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+
+export function SentState({ state }: Pick<SentFax, 'state'>) {
+  const { family, word } = sentWords[state]
+  return <State family={family}>{word}</State>
+}
+
+/** By its name, and the way to it while it is kept. */
+export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
+  const name = (
+    <span className="block max-w-56 truncate" title={sizeText(document.size)}>
+      <Isolated>{document.name}</Isolated>
+    </span>
+  )
+  if (!kept) return <span className="text-muted">{name}</span>
+  return (
+    <TextLink href={paths.documentContent(kept.document.id)} target="_blank" rel="noreferrer">
+      {name}
+    </TextLink>
+  )
+}
+
+/** Null for roles that may not open it: to them it is neither there nor gone. */
+export const keptColumn: Column<SentFax> = {
+  header: 'Kept until',
+  cell: ({ kept }) =>
+    !kept ? (
+      <span className="text-muted">Gone</span>
+    ) : kept.until ? (
+      <ShortDate at={kept.until} />
+    ) : (
+      <span className="text-muted">Settled</span>
+    ),
+  width: '6.5rem',
+  priority: 3,
+}
+
+export function sentColumns(timeHeader: string, opens: boolean): Column<SentFax>[] {
+  return [
+    {
+      header: 'To',
+      cell: ({ entry, to }) => (
+        <TextLink href={paths.entry(entry)} className="font-mono">
+          {formatNumber(to)}
+        </TextLink>
+      ),
+      width: '9.5rem',
+    },
+    {
+      header: 'From',
+      cell: ({ from }) => <span className="font-mono">{formatNumber(from)}</span>,
+      priority: 3,
+      width: '9.5rem',
+    },
+    { header: 'Document', cell: (fax) => <SentDocument fax={fax} /> },
+    { header: 'Pages', cell: ({ pages }) => pages ?? <Absent />, align: 'end', width: '4rem', priority: 2 },
+    { header: 'Outcome', cell: (fax) => <SentState {...fax} />, phone: 'outcome' },
+    {
+      header: 'Fax id',
+      cell: ({ faxId }) => (faxId ? <span className="font-mono">{faxId}</span> : <Absent />),
+      priority: 2,
+      width: '6.5rem',
+    },
+    {
+      header: 'By',
+      cell: ({ who, resends }) => (
+        <>
+          <Isolated>{who}</Isolated>
+          {resends && (
+            <>
+              {' · '}
+              <TextLink href={paths.entry(resends)}>resent</TextLink>
+            </>
+          )}
+        </>
+      ),
+      priority: 2,
+    },
+    { header: timeHeader, cell: ({ at }) => <ClockTime at={at} />, width: '7rem' },
+    ...(opens ? [keptColumn] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { BalanceNow } from '@/components/billing/balance-now'
+import { Denied } from '@/components/operation/denied'
+import { OpenActs } from '@/components/operation/open-acts'
+import { PageHeader } from '@/components/shell/page-header'
+import { nationalNumber } from '@/lib/fields/number'
+import { getBalance } from '@/lib/operations/billing'
+import { sendFax } from '@/lib/operations/fax-sending'
+import { may } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { openActs } from '@/server/journal/find'
+import { readSoon } from '@/server/operations/read'
+import { areaTabs } from '../../navigation'
+import { SendFaxForm } from '../_components/send-fax-form'
+
+const title = 'Send a fax'
+
+export const metadata: Metadata = { title }
+
+export default async function SendFaxPage({ searchParams }: PageProps<'/fax/send'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, sendFax)) return <Denied title={title} operation={sendFax} role={actor.role} />
+  const { from } = await queryOf(searchParams)
+  const [balance, open] = await Promise.all([
+    may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
+    openActs(actor, [sendFax]),
+  ])
+  return (
+    <>
+      <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
+      <div className="space-y-4">
+        <OpenActs entries={open} blocked="The same document to this recipient is blocked until that is settled." />
+        <SendFaxForm from={(from && nationalNumber(from)) || ''} balance={<BalanceNow asked={balance} />} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Metadata } from 'next'
+import { timeHeader } from '@/components/list/by-day'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { Banner } from '@/components/ui/banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { type SentFax, seeSentFaxes, sentGroup, sentGroups } from '@/lib/fax/sent'
+import { formatNumber } from '@/lib/fields/number'
+import { sendFax } from '@/lib/operations/fax-sending'
+import { known, reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { listSent, sentFrom, sentOverview } from '@/server/fax/sent'
+import { searchIn } from '@/server/searched'
+import { sealAction } from '../../actions'
+import { areaTabs } from '../../navigation'
+import { readerZone } from '../../reader-zone'
+import { savedViews } from '../../saved-views'
+import { Resend, Resending } from '../_components/resend'
+import { sentColumns } from '../_components/sent-columns'
+
+const title = 'Sent faxes'
+
+export const metadata: Metadata = { title }
+
+const USUAL = 50
+
+export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/sent'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, seeSentFaxes)) return <Denied title={title} operation={seeSentFaxes} role={role} />
+  const query = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const [zone, sent, overview, saved] = await Promise.all([
+    readerZone(),
+    listSent(actor, {
+      typed: search.typed,
+      group: sentGroup(query.state),
+      from: sentFrom(query.from),
+      page: pageNumber(query.page),
+      perPage,
+    }),
+    sentOverview(actor),
+    savedViews(actor, 'fax-sent'),
+  ])
+  const { counts } = overview
+  const mayResend = may(role, sendFax)
+  const send = mayResend && (
+    <ButtonLink href={paths.sendFax()} variant="primary">
+      Send a fax
+    </ButtonLink>
+  )
+  return (
+    <ListView
+      title={title}
+      description="Handed over means the provider took it; whether it arrived, it doesn’t tell."
+      tabs={areaTabs(role, 'fax')}
+      actions={send}
+      path={paths.sentFaxes()}
+      params={query}
+      noun={['fax', 'faxes']}
+      own
+      list="fax-sent"
+      saved={{
+        ...saved,
+        builtIn: [
+          { label: 'All', params: {}, count: counts.all },
+          {
+            label: sentGroups.unknown.label,
+            params: { state: 'unknown' },
+            count: counts.unknown,
+            trouble: counts.unknown > 0,
+          },
+          { label: sentGroups.refused.label, params: { state: 'refused' }, count: counts.refused },
+        ],
+      }}
+      notices={
+        <>
+          {search.refused && <UnsearchedBanner />}
+          {counts.unknown > 0 && <Unknown count={counts.unknown} />}
+        </>
+      }
+      search={{ name: 'q', label: 'Number, document or fax id', sealed: { typed: search.typed, seal: sealAction } }}
+      facets={[
+        {
+          name: 'from',
+          label: 'From',
+          options: overview.from.map((number) => ({ value: number, label: formatNumber(number) })),
+        },
+      ]}
+      asked={known(reading(sent))}
+      columns={sentColumns(timeHeader('Sent', zone), mayResend)}
+      rowKey={({ entry }) => entry}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      {...(mayResend && {
+        rowActions: (fax: SentFax) => <Resend fax={fax} />,
+        around: (table) => <Resending>{table}</Resending>,
+      })}
+      nothingFound={
+        <EmptyState title="No fax fits" action={<ButtonLink href={paths.sentFaxes()}>Show all</ButtonLink>} />
+      }
+      empty={
+        <EmptyState title="No faxes sent yet" action={send}>
+          The provider lists no sent faxes. What is sent from this console will be listed here.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function Unknown({ count }: { count: number }) {
+  return (
+    <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} nobody knows about`}>
+      <p>
+        The provider lists no faxes, so no check can tell. Ask the recipient, then settle it.{' '}
+        <TextLink href={`${paths.sentFaxes()}?state=unknown`}>Show {count === 1 ? 'it' : 'them'}</TextLink>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Notes } from '@/components/detail/notes'
+import { Denied } from '@/components/operation/denied'
+import { Live } from '@/components/reading/live'
+import { ReadAge } from '@/components/reading/read-age'
+import { PageHeader } from '@/components/shell/page-header'
+import { Badge } from '@/components/ui/badge'
+import { PrintButton } from '@/components/ui/print-button'
+import { isolated } from '@/lib/isolated'
+import { listPorts, type Port, type PortSummary } from '@/lib/operations/ports'
+import { part } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { portToday } from '@/lib/porting/days'
+import { portName } from '@/lib/porting/port-row'
+import { isConfirmed } from '@/lib/porting/statuses'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { watchedOf } from '@/server/observations/history'
+import { portHistory, portSoon } from '@/server/porting/port-page'
+import { addressPart } from '../../../address-part'
+import { readerZone } from '../../../reader-zone'
+import { PortFacts } from '../../_components/port-facts'
+import { standingOf } from '../../_components/port-standing'
+import { PortTimeline } from '../../_components/port-timeline'
+import { RequestCard } from '../../_components/request-card'
+
+export async function generateMetadata({ params }: PageProps<'/porting/[port]/summary'>): Promise<Metadata> {
+  return { title: `Port ${addressPart((await params).port)}, summary` }
+}
+
+/** One request on one sheet: what the role sees of it anyway, without anything to press. */
+export default async function PortSummaryPage({ params }: PageProps<'/porting/[port]/summary'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
+  const id = addressPart((await params).port)
+  if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
+  const asked = await portSoon(actor, id)
+  const [history, watched, zone] = await Promise.all([portHistory(actor, id), watchedOf('port'), readerZone()])
+  const row = part(asked, ({ rows }) => rows.find((port) => port.id === id) ?? null)
+  const today = portToday()
+  const sheet = (port: PortSummary | Port, there: boolean) => {
+    const { family, word } = standingOf({ port, there, history, today })
+    return (
+      <>
+        <PageHeader
+          title={portName(port)}
+          breadcrumbs={[
+            { href: paths.porting, label: 'Porting' },
+            { href: paths.port(id), label: `Port ${id}` },
+          ]}
+          crumb="Summary"
+          status={<Badge family={family}>{isolated(word)}</Badge>}
+          description={isolated([port.company, port.carrier && `from ${port.carrier}`].filter(Boolean).join(', '))}
+          actions={<PrintButton />}
+        />
+        <div className="max-w-3xl space-y-4">
+          <p className="text-sm text-muted">
+            <ReadAge asked={asked} />
+          </p>
+          <PortFacts
+            port={port}
+            requested={history.requested || (isConfirmed(port.status) ? '' : port.focDate)}
+            activationTime={history.activationTime}
+            today={today}
+            refusedAt={null}
+            again={null}
+          />
+          <RequestCard port={port} tickets={[]} sent={history} whole />
+          <PortTimeline history={history} zone={zone} watched={watched} />
+          {history.notes.some(({ more }) => !more) && (
+            <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={null} />
+          )}
+        </div>
+      </>
+    )
+  }
+  return (
+    <Live
+      asked={row}
+      what="the request"
+      refused={history.last ? sheet(history.last, true) : <PageHeader title={`Port ${id}`} />}
+    >
+      {(listed) => {
+        const port = listed ?? history.last
+        if (!port) notFound()
+        return sheet(port, listed !== null)
+      }}
+    </Live>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { portFields } from '@/lib/porting/request-fields'
+import { untoldIn } from '@/lib/porting/wizard'
+import type { Wizard } from './use-port-wizard'
+
+/** Above a copy: what could not be copied, because nobody here knows it. */
+export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
+  // As it was begun: what is filled in stays named, so that nothing moves under the hands.
+  const [untold] = useState(() => [...untoldIn(wizard.values), 'focDate' as const])
+  const missing = untold.filter((name) => !wizard.values[name])
+  return (
+    <Banner kind="info" title={missing.length > 0 ? 'Not told by the provider, so not copied' : 'All is filled in'}>
+      {missing.length > 0 && (
+        <p className="flex flex-wrap gap-1">
+          {missing.map((name) => (
+            <Button key={name} size="sm" onClick={() => void wizard.go(portFields[name].step)}>
+              {portFields[name].label}
+            </Button>
+          ))}
+        </p>
+      )}
+      <p>
+        {wizard.values.replaces
+          ? 'The provider takes no number twice: before this one is saved there, the old request is cancelled.'
+          : 'The old request has ended.'}{' '}
+        <TextLink href={paths.port(copied)}>Open port {copied}</TextLink>
+      </p>
+    </Banner>
+  )
+}

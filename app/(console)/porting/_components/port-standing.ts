@@ -1,0 +1,21 @@
+import { cancelPort, type Port, type PortSummary } from '@/lib/operations/ports'
+import { endOf, type PortStatus, portStatus } from '@/lib/porting/statuses'
+import type { PortHistory } from '@/server/porting/port-page'
+
+const DONE = ['succeeded', 'warned', 'reconciled_happened']
+
+interface Shown {
+  port: PortSummary | Port
+  /** The provider lists it now, or was listed when it last answered. */
+  there: boolean
+  history: PortHistory
+  today: string
+}
+
+/** Where a request stands: by its status, or by what is known of it since it left the list. */
+export function standingOf({ port, there, history, today }: Shown): PortStatus {
+  if (there) return portStatus(port.status)
+  const was = history.seen.at(-1)?.status ?? history.seen.at(-2)?.status ?? null
+  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && DONE.includes(state))
+  return endOf({ status: was, focDate: port.focDate }, cancelled, today)
+}

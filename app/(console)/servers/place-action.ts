@@ -1,0 +1,19 @@
+'use server'
+
+import { orderServer } from '@/lib/operations/servers'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { currentActor } from '@/server/auth/current'
+import { guarded } from '@/server/operations/action'
+import { serverKey } from '@/server/servers/server-key'
+
+/** The page of a server that was just ordered: its id is sealed in the address, which only the server can do (decision 55). */
+export async function serverPlaceAction(serverId: string): Promise<string | null> {
+  const place = async () => {
+    const actor = await currentActor()
+    return actor && may(actor.role, orderServer) && /^\d{1,19}$/.test(serverId)
+      ? paths.server(serverKey(serverId))
+      : null
+  }
+  return guarded('servers.place', place, () => null)
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { askRead } from '@/components/operation/use-read'
+import { Button } from '@/components/ui/button'
+import { getTrunkStatus } from '@/lib/faces/trunks'
+
+/** Looks at each trunk of the page, one after the other: each look is work for the provider. What was read stays when it is stopped. */
+export function CheckAll({ trunks }: { trunks: readonly string[] }) {
+  const router = useRouter()
+  const [done, setDone] = useState<number | null>(null)
+  const [unread, setUnread] = useState(0)
+  const stopped = useRef(false)
+  useEffect(() => {
+    stopped.current = false
+    return () => {
+      stopped.current = true
+    }
+  }, [])
+
+  async function check() {
+    stopped.current = false
+    setUnread(0)
+    for (const [index, trunk] of trunks.entries()) {
+      setDone(index)
+      const reading = await askRead(getTrunkStatus, { trunk })
+      if (reading.status === 'refused') setUnread((n) => n + 1)
+      if (stopped.current) break
+    }
+    setDone(null)
+    router.refresh()
+  }
+
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span role="status" className="text-sm text-muted tabular-nums">
+        {done !== null && `Checking ${done + 1} of ${trunks.length}`}
+        {done === null && unread > 0 && `${unread} could not be checked`}
+      </span>
+      {done === null ? (
+        <Button onClick={check}>Check all on this page</Button>
+      ) : (
+        <Button
+          onClick={() => {
+            stopped.current = true
+          }}
+        >
+          Stop
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { guardedRead, refusal } from '@/server/auth/guarded-route'
+import { newsSince } from '@/server/callbacks/find'
+
+export const dynamic = 'force-dynamic'
+
+/** What has come since the callback that a waiting page saw last. */
+export const GET = guardedRead(async ({ actor, query }) => {
+  const after = Number(query.get('after') ?? 0)
+  if (!Number.isSafeInteger(after) || after < 0) return refusal(400, 'invalid', 'There is no such callback.')
+  const news = await newsSince(actor, after)
+  if (!news) return refusal(403, 'forbidden', 'Your role does not see callbacks.')
+  return Response.json(news, { headers: { 'Cache-Control': 'no-store' } })
+})

@@ -1,0 +1,9 @@
+import { MOST_CALLBACK_BYTES } from '@/lib/callbacks/callback-view'
+import { openDelivery } from '@/server/auth/guarded-route'
+import { addressOf } from '@/server/callbacks/addresses'
+import { receive } from '@/server/callbacks/receive'
+
+export const dynamic = 'force-dynamic'
+
+/** What the provider tells by itself: callbacks and messages. Answered once it is stored. */
+export const POST = openDelivery({ most: MOST_CALLBACK_BYTES }, addressOf, receive)

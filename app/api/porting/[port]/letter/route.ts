@@ -1,0 +1,21 @@
+import { guardedRead, refusal } from '@/server/auth/guarded-route'
+import { SAFE } from '@/server/documents/content'
+import { portLetter } from '@/server/porting/letter'
+import { letterPdf } from '@/server/porting/letter-pdf'
+
+export const dynamic = 'force-dynamic'
+
+/** The letter of authorization of a request, for whoever sees all of that. Its address tells the provider's id and no more. */
+export const GET = guardedRead(async ({ actor, part }) => {
+  const id = part('port')
+  if (!/^[1-9]\d{0,19}$/.test(id)) return refusal(404, 'invalid', 'There is no such port request.')
+  const found = await portLetter(actor, id)
+  if (!found.ok) return refusal(found.fault.kind === 'forbidden' ? 403 : 502, found.fault.kind, found.fault.message)
+  return new Response(await letterPdf(found.letter), {
+    headers: {
+      ...SAFE,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="port-${id}-letter.pdf"`,
+    },
+  })
+})

@@ -1,0 +1,21 @@
+import { guardedRead, refusal } from '@/server/auth/guarded-route'
+import { mayReadRates, rateBook } from '@/server/rates/rate-book'
+
+export const dynamic = 'force-dynamic'
+
+/** All rates, a line of JSON for each list as soon as it is read: there may be two hundred of them. */
+export const GET = guardedRead(async ({ actor, query }) => {
+  if (!mayReadRates(actor)) return refusal(403, 'forbidden', 'Your role does not see rates.')
+  const pieces = rateBook(actor, { again: query.get('again') === 'yes' })[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
+  const lines = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
+    },
+  })
+  return new Response(lines, {
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+  })
+})

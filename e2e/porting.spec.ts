@@ -1,0 +1,78 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { box } from './port-wizard'
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('a request is found, read, printed, made a letter of, and copied for another date', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/porting')
+  const list = page.getByRole('table', { name: 'Port requests' })
+  await expect(list.getByText('Date confirmed').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Under way/ }).click()
+  await expect(list.getByText('Completed')).toHaveCount(0)
+  const link = list.getByRole('row').filter({ hasText: 'Date confirmed' }).getByRole('link').first()
+  const number = ((await link.textContent()) ?? '').trim()
+  await box(page, 'Part of a number, name or carrier').fill(number.slice(-8))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(new RegExp(number.slice(-4)))
+  await list.getByRole('link', { name: number }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('time not told by the provider')
+  await expectNothingFound(page, 'port request')
+  const id = /\/porting\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Letter (PDF)' }).click(),
+  ])
+  expect(letter.suggestedFilename()).toBe(`port-${id}-letter.pdf`)
+  const made = await page.request.get(`/api/porting/${id}/letter`)
+  expect([made.status(), (await made.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+
+  await page.getByRole('link', { name: 'Print summary' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await visit(page, `/porting/new?copy=${id}`)
+  await expect(page.getByText('Not told by the provider, so not copied')).toBeVisible()
+  await page.getByRole('button', { name: 'State', exact: true }).click()
+  await expect(box(page, 'City')).not.toHaveValue('')
+  await box(page, 'State').fill('NC')
+  await page.getByRole('button', { name: 'Requested FOC date', exact: true }).click()
+  await expect(page.getByLabel('Requested FOC date')).toHaveValue('')
+  await expectNothingFound(page, 'port copied')
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  const support = await signInAs('support', `/porting/${id}`)
+  await expect(support.getByRole('link', { name: 'Print summary' })).toBeVisible()
+  await expect(support.getByRole('link', { name: 'Letter (PDF)' })).toHaveCount(0)
+  expect((await support.request.get(`/api/porting/${id}/letter`)).status()).toBe(403)
+})
+
+test('numbers are checked, and the days on which others move stand in the calendar', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/porting/check')
+  await box(page, 'Numbers').fill('(252) 555-0133\n2525550197\n919555')
+  await page.getByRole('button', { name: /^Check/ }).click()
+  const verdicts = page.getByRole('table', { name: 'Verdicts' })
+  await expect(verdicts.getByText('Portable', { exact: true })).toBeVisible()
+  await expect(verdicts.getByText('Not portable')).toBeVisible()
+  await expect(verdicts.getByText('6 digits. A US number has 10.')).toBeVisible()
+  await expectNothingFound(page, 'port check')
+  await page.getByRole('link', { name: 'FOC calendar' }).click()
+  await expect(page.getByRole('link', { name: 'Later' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('link', { name: /confirmed|asked/ })
+      .first(),
+  ).toBeVisible()
+  await expectNothingFound(page, 'FOC calendar')
+  await page.getByRole('link', { name: 'Drafts', exact: true }).click()
+  await expect(page.getByText('No drafts')).toBeVisible()
+})

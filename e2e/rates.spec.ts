@@ -1,0 +1,70 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('twenty thousand rates are searched while one types, and the longest code says what a call costs @alone', async ({
+  stack,
+  signInAs,
+}) => {
+  await stack.simulator.variants({ rateRows: 'many' })
+  const page = await signInAs('support', '/billing/rates')
+  await expect(page.getByText(/^20,\d{3} of 20,\d{3} rows$/)).toBeVisible({ timeout: 20_000 })
+  const rates = page.getByRole('table', { name: 'Rates' })
+
+  await page.evaluate(() => {
+    const kept = window as unknown as { longest: number }
+    kept.longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  const search = page.getByRole('searchbox', { name: 'Search rates' })
+  await search.pressSequentially('united kingdom area 66', { delay: 30 })
+  await expect(page.getByText(/^6 of 20,\d{3} rows$/)).toBeVisible()
+  await search.fill('')
+  await search.pressSequentially('4420', { delay: 30 })
+  await expect(rates.getByRole('row').nth(1)).toContainText('4420')
+
+  const called = page.getByRole('searchbox', { name: 'What does a call cost to' })
+  await called.pressSequentially('+44 20 7946 0018', { delay: 30 })
+  const cost = page.getByRole('region', { name: 'What a call costs' })
+  await expect(cost.getByRole('status')).toContainText('0.0080')
+  await expect(cost.getByRole('row').filter({ hasText: 'Decides' })).toContainText('United Kingdom London')
+  await expect(cost.getByRole('row').filter({ hasText: 'shorter' })).toContainText('44')
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
+  process.stdout.write(
+    `rates: 20,000 rows searched while typing, the longest task took ${Math.round(longest)} ms (0: none over 50)\n`,
+  )
+  expect(longest).toBeLessThan(100)
+
+  // What a number costs stands in no address; what is listed does.
+  expect(page.url()).not.toContain('7946')
+  expect(new URL(page.url()).searchParams.get('q')).toBe('4420')
+  await called.fill('+1 212 555 0123')
+  await expect(cost.getByRole('status')).toContainText('No row fits')
+  await page.getByText('Services', { exact: false }).first().click()
+  await search.fill('did cost')
+  await expect(rates.getByRole('row').nth(1)).toContainText('0.50')
+  await expectNothingFound(page, 'rates')
+})
+
+test('the account stands in one place, each value once', async ({ signInAs }) => {
+  const page = await signInAs('finance', '/billing/account')
+  const main = page.getByRole('main')
+  for (const [label, value] of [
+    ['Payment method', 'Credit card'],
+    ['Auto-refill', 'On'],
+    ['Minimum balance', '$50.00'],
+    ['Reload amount', '$100.00'],
+    ['Low-balance alert', '$75.00'],
+    ['Daily balance alert', 'Off'],
+  ] as const)
+    await expect(main.getByRole('definition').filter({ hasText: value }).first(), label).toBeVisible()
+  await expect(main.getByText('412.37')).toBeHidden()
+  await main.getByText('Raw answer of the provider').click()
+  await expect(main.getByText('"balance": "412.37"').or(main.getByText('"balance":"412.37"')).first()).toBeVisible()
+  await expectNothingFound(page, 'account details')
+  await visit(page, '/callbacks')
+  await expect(page.getByText('Your role can’t view Callbacks')).toBeVisible()
+})

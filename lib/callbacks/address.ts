@@ -1,0 +1,39 @@
+const MOST = 2048
+
+/** What is wrong with the address that the provider is to call, or null (specification, Limits: absolute, http or https). */
+export function callbackUrlProblem(text: string): string | null {
+  if (text.length > MOST) return `The address is longer than ${MOST.toLocaleString('en-US')} characters.`
+  if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(text)) {
+    return 'The address has a blank, an invisible character or a backslash in it.'
+  }
+  if (!/^https?:\/\/[^/?#]/i.test(text)) return 'Write the whole address, beginning with http:// or https://.'
+  if (!URL.canParse(text)) return 'This is not a web address.'
+  const { username, password, href } = new URL(text)
+  if (username || password || /^https?:\/\/[^/?#]*@/i.test(text)) {
+    return 'The address must not carry a user name or password.'
+  }
+  return href.length > MOST ? `The address is longer than ${MOST.toLocaleString('en-US')} characters.` : null
+}
+
+/** The usual ones, as a hint; the provider judges. */
+const INWARD =
+  /^(localhost|[^.]+|.+\.(local|localhost|internal|lan|home|test|invalid)|0\.|10\..+|127\..+|169\.254\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1?|f[cde].*)\])$/
+
+/** Why nothing may come although the address is one: the provider calls it from outside. Null where nothing speaks against it. */
+export function callbackUrlDoubt(text: string): string | null {
+  if (callbackUrlProblem(text.trim()) !== null) return null
+  const { protocol, hostname } = new URL(text.trim())
+  if (INWARD.test(hostname)) return `${hostname} is private or this machine itself: the provider may not reach it.`
+  return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
+}
+
+/** Without the long part that is a secret: "https://switchroom.example.com/api/callbacks/8f2c…e1". */
+export function shortAddress(url: string): string {
+  return url.replace(/[^/?=&#]{20,}/g, (part) => (part.includes('.') ? part : `${part.slice(0, 4)}…${part.slice(-2)}`))
+}
+
+/** Do two writings mean the same address? */
+export function sameAddress(one: string, other: string): boolean {
+  const plain = (url: string) => (URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : url)
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,133 @@
+import { nationalNumber } from '../fields/number'
+import type { CallbackKind } from './callback-view'
+
+// What somebody posted, read as far as it can be. No source shows the payload of an inventory callback, and those of messages differ
+// (docs/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
+
+export interface Understood {
+  kind: CallbackKind
+  section: string | null
+  event: string | null
+  /** Our number or trunk. */
+  object: string | null
+  from: string | null
+  text: string | null
+  media: string[]
+}
+
+/** `aside`: why nobody can say what it is. */
+export type ReadCallback = { read: Understood; aside: null } | { read: null; aside: string }
+
+const aside = (why: string): ReadCallback => ({ read: null, aside: why })
+
+/** Longer than any name; what is longer is in the raw bytes. */
+const MOST_NAME = 100
+/** What a form or XML lists under one name; what is beyond is in the raw bytes. */
+const MOST_LISTED = 100
+/** More of them is somebody's joke. */
+const MOST_MEDIA = 20
+
+type Members = Record<string, unknown>
+
+export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
+  if (bytes.length === 0) return aside('Empty')
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+  } catch {
+    return aside('Not text')
+  }
+  if (text === '') return aside('Empty')
+  const given = membersOf(contentType.toLowerCase(), text)
+  if (typeof given === 'string') return aside(given)
+  return { read: understood(given), aside: null }
+}
+
+/** By what it looks like, not by what it says it is: senders are careless with that. */
+function membersOf(contentType: string, text: string): Members | string {
+  if (/^[[{]/.test(text)) return jsonMembers(text)
+  if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
+  if (contentType.includes('json')) return 'Not JSON'
+  return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
+}
+
+function jsonMembers(text: string): Members | string {
+  try {
+    const value: unknown = JSON.parse(text)
+    const one = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return one !== null && typeof one === 'object' && !Array.isArray(one) ? (one as Members) : 'Not one record'
+  } catch {
+    return 'Not JSON'
+  }
+}
+
+function put(members: Members, name: string, value: string): void {
+  const plain = name.replace(/\[\d*\]$/, '')
+  const before = members[plain]
+  if (before === undefined) members[plain] = name === plain ? value : [value]
+  else if (!Array.isArray(before)) members[plain] = [before, value]
+  else if (before.length < MOST_LISTED) before.push(value)
+}
+
+function formMembers(text: string): Members {
+  const members: Members = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
+  return members
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plainXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+
+/** Elements with nothing but text in them, whatever they stand in; a document type could name files and is not read. */
+function xmlMembers(text: string): Members | string {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'XML with a document type'
+  const members: Members = Object.create(null)
+  for (const [, name = '', content = ''] of text.matchAll(/<([\w.-]{1,60})(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g))
+    put(members, name, plainXml(content))
+  return Object.keys(members).length > 0 ? members : 'Not XML'
+}
+
+function understood(members: Members): Understood {
+  const own = (...names: string[]) => names.map((name) => members[name]).find((value) => value !== undefined)
+  const to = own('to')
+  const words = own('text', 'msg')
+  const from = short(own('from'))
+  const nothing = { section: null, event: null, object: null, from: null, text: null, media: [] }
+  if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test', object: short(members.switchroom_test) }
+  // A delivery status names one recipient and a status; a message has its text, or says of which type it is (wire of both: one source).
+  if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
+    return { ...nothing, kind: 'delivery', from: short(to), object: ownNumber(from), event: short(members.status) }
+  if (from !== null && to !== undefined && (words !== undefined || members.media !== undefined)) {
+    const media = [own('media') ?? []].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []))
+    return {
+      ...nothing,
+      kind: 'message',
+      event: short(members.type),
+      from,
+      object: ownNumber(short(to)),
+      text: typeof words === 'string' ? words : null,
+      media: media.slice(0, MOST_MEDIA),
+    }
+  }
+  const section = short(own('section', 'sections', 'type'))?.toLowerCase() ?? null
+  const object = short(own('object', 'did', 'number', 'tn', 'trunk', 'name', 'id'))
+  const event = short(own('event', 'action', 'status'))
+  const kind = section === null && object === null ? 'other' : 'inventory'
+  return { ...nothing, kind, section, event, object: ownNumber(object) }
+}
+
+/** A name or a number of one line; of a list its first. */
+function short(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value
+  if (typeof one !== 'string' && typeof one !== 'number') return null
+  // Also without what a database refuses in a text: halves of a character, and characters that control.
+  const text = String(one)
+    .slice(0, MOST_NAME)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+  return text === '' ? null : text
+}
+
+/** "+1 (919) 555-0100" and 19195550100 are one number of ours. */
+const ownNumber = (text: string | null) => (text === null ? null : (nationalNumber(text) ?? text))

@@ -1,0 +1,10 @@
+/** What the provider can tell of, in our words and in the specification's. */
+export const sections = { did: 'Numbers', sms: 'Texting', trunk: 'Trunks' } as const
+export type Section = keyof typeof sections
+export const sectionKeys = Object.keys(sections) as Section[]
+
+/** Of any section, also one that the specification does not have: in its own letters. */
+export const sectionCode = (section: string) => section.toUpperCase()
+
+export const sectionName = (section: string): string =>
+  Object.hasOwn(sections, section) ? sections[section as Section] : sectionCode(section)

@@ -1,0 +1,43 @@
+import { sameAddress } from '../callbacks/address'
+import { sectionCode } from '../callbacks/sections'
+import type { Callback, Callbacks, SetCallbacks } from './callback-inputs'
+import { asWanted } from './findings'
+import type { Evidence, Finding } from './verify'
+
+// The address holds a secret, so no sentence of these has it: they are kept, and read by who may not see it.
+
+const codes = (sections: readonly string[]) => [...sections].sort().map(sectionCode).join(', ')
+
+const sameSections = (one: readonly string[], other: readonly string[]) => codes(one) === codes(other)
+
+function isSet({ items }: Callbacks, { url, sections }: SetCallbacks): boolean {
+  return items.some((one) => sameAddress(one.url, url) && sameSections(one.sections, sections))
+}
+
+export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callbacks>): Finding {
+  if (isSet(now, input)) {
+    const because = `The provider calls the address that was asked for, about ${codes(input.sections)}.`
+    if (!before) return asWanted(`${because} It was not read before sending.`)
+    if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
+    return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
+  }
+  if (now.items.length === 0) {
+    return { says: 'not', grade: 'E3', because: 'The provider has no callback address.', absence: true }
+  }
+  return { says: 'not', grade: 'E3', because: otherwise(now.items, input) }
+}
+
+function otherwise(items: readonly Callback[], { url, sections }: SetCallbacks): string {
+  const own = items.find((one) => sameAddress(one.url, url))
+  return own
+    ? `The provider calls the address about ${codes(own.sections)}; ${codes(sections)} was asked for.`
+    : 'The provider calls another address.'
+}
+
+export function judgeUnset({ before, now }: Evidence<unknown, Callbacks>): Finding {
+  if (now.items.length > 0) return { says: 'not', grade: 'E3', because: 'The provider still has a callback address.' }
+  const because = 'The provider has no callback address.'
+  if (!before) return asWanted(`${because} It was not read before sending.`)
+  if (before.items.length === 0) return asWanted(`${because} It had none before sending.`)
+  return { says: 'happened', grade: 'E3', because: `${because} Before sending it had one.`, absence: true }
+}

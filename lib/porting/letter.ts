@@ -1,0 +1,86 @@
+import { hidden } from '../fields/hidden'
+import { formatNumber, nationalNumber } from '../fields/number'
+import { getPort, type Port } from '../operations/ports'
+import { seesMasked } from '../roles'
+import { addressOf } from './address'
+import { shortDay, weekday } from './days'
+
+// A letter of authorization (LOA): the customer lets the losing carrier give the numbers away. It is made of what the provider lists of
+// the request, and of what was sent from here and no list tells. Nobody has signed it: that is for ink.
+
+/** Whoever sees all that stands in it. */
+export const letterGuard = { allowed: getPort.allowed.filter((role) => !seesMasked(role, getPort)) }
+
+/** An empty value is a line to be filled in by hand. */
+export interface LetterPart {
+  heading: string
+  rows: readonly (readonly [label: string, value: string])[]
+}
+
+export interface Letter {
+  port: string
+  parts: readonly LetterPart[]
+  numbers: readonly string[]
+  statement: readonly string[]
+  signer: string
+  title: string
+}
+
+/** What no list of the provider tells; empty where it was not sent from here. */
+export interface Untold {
+  state: string
+  remainingServices: string
+  requested: string
+  activationTime: string
+}
+
+const isYes = (listed: string) => /^yes$/i.test(listed)
+const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : text)
+
+/** PIN and SSN never stand in it: they go to the provider alone, and whoever signs can write them down. */
+export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Untold): Letter {
+  const carrier = port.carrier || 'the present carrier'
+  const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
+  const wireless = isYes(port.wireless)
+  return {
+    port: port.id,
+    parts: [
+      {
+        heading: 'Customer',
+        rows: [
+          [port.location.toLowerCase() === 'residential' ? 'Name' : 'Company', port.company || shown(port.contact)],
+          ['Service address', addressOf({ ...port, state })],
+        ],
+      },
+      {
+        heading: 'Present carrier',
+        rows: [
+          ['Carrier', port.carrier],
+          ['Account number', port.accountNumber],
+          ['Billing number', number(port.billingNumber)],
+          ...(wireless ? ([['Account PIN', '']] as const) : []),
+        ],
+      },
+      {
+        heading: 'Move',
+        rows: [
+          ...(wireless
+            ? []
+            : ([
+                ['Requested date', day && [day, activationTime && `${activationTime} ET`].filter(Boolean).join(', ')],
+              ] as const)),
+          isYes(port.partial) ? ['Stays', remainingServices] : ['Stays', 'Nothing: the whole account moves'],
+        ],
+      },
+    ],
+    numbers: port.numbers.map(number),
+    statement: [
+      `I may act for the customer named above. I authorize the numbers in this letter to be moved from ${carrier} to the carrier that presents it, and I authorize that carrier to act for the customer in this, and to ask ${carrier} for the account records that the move needs.`,
+      `Numbers and services that are not in this letter are neither moved nor ended by it. Until the numbers have moved, the service of ${carrier} goes on. A requested date counts only once ${carrier} confirms it.`,
+    ],
+    signer: shown(port.contact),
+    title: shown(port.contactTitle),
+  }
+}
+
+const shown = (text: string) => (text === hidden ? '' : text)

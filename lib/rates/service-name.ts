@@ -1,0 +1,26 @@
+/** As the trade writes them; everything else is a word. */
+const ACRONYMS: Readonly<Record<string, string>> = {
+  ccrf: 'CCRF',
+  cnam: 'CNAM',
+  did: 'DID',
+  e911: 'E911',
+  lnp: 'LNP',
+  mms: 'MMS',
+  sbc: 'SBC',
+  sms: 'SMS',
+  tdr: 'TDR',
+  vps: 'VPS',
+}
+
+/** "outbound_sms_local_did_rate" → "Outbound SMS local DID". Some forty names are known, and nobody lists them all. */
+export function serviceName(key: string): string {
+  const words = key.split(/[_\s]+/).filter(Boolean)
+  const last = words.at(-1)?.toLowerCase()
+  const said = words.length > 1 && last === 'rate' ? words.slice(0, -1) : words
+  const text = said.map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase()).join(' ')
+  return text
+    .replace(/toll free/g, 'toll-free')
+    .replace(/tier(\d)/g, 'tier $1')
+    .replace(/offnet/g, 'off-net')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,133 @@
+import 'server-only'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  type CallbackKind,
+  type CallbackState,
+  type ReceivedCallback,
+  type ReceivedRow,
+  seeReceived,
+} from '@/lib/callbacks/callback-view'
+import { hidden } from '@/lib/fields/hidden'
+import { nationalNumber } from '@/lib/fields/number'
+import { type Reading, reading } from '@/lib/outcome'
+import { may, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { callbacks } from '@/server/db/schema'
+import { contentOf } from './content'
+
+type Row = typeof callbacks.$inferSelect
+
+// Without the bytes: a page of rows needs none.
+const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
+const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
+
+type Listed = Pick<Row, keyof typeof columns>
+
+/** As this role may see it: a text from outside may stand in any member, so only ours are told to whom the rest is hidden. */
+function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
+  const masked = seesMasked(actor.role, seeReceived)
+  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = row
+  const texts = { section: told(section), event: told(event), object: told(object) }
+  return { id, at: at.toISOString(), kind, ...texts, size, repeated, aside, confirmed }
+}
+
+export interface ReceivedSearch {
+  kind?: CallbackKind | undefined
+  state?: CallbackState | undefined
+  /** Our own number or trunk. */
+  object?: string | undefined
+}
+
+/** A number in any writing, or a trunk. */
+export const soughtObject = (typed: string): string | undefined =>
+  typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
+
+const states: Record<CallbackState, SQL | undefined> = {
+  first: and(eq(callbacks.repeated, false), isNull(callbacks.aside)),
+  repeated: eq(callbacks.repeated, true),
+  aside: isNotNull(callbacks.aside),
+}
+
+const holds = ({ kind, state, object }: ReceivedSearch) =>
+  and(kind && eq(callbacks.kind, kind), state && states[state], object ? eq(callbacks.object, object) : undefined)
+
+/** What came, newest first. For a page that has asked whether the role may see it. */
+export async function listReceived(
+  actor: Person,
+  search: ReceivedSearch,
+  { page = 1, perPage = 25 } = {},
+): Promise<Reading<{ rows: ReceivedRow[]; total: number; pages: number }>> {
+  const fits = holds(search)
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select(columns)
+      .from(callbacks)
+      .where(fits)
+      .orderBy(desc(callbacks.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(callbacks).where(fits),
+  ])
+  const total = counted?.n ?? 0
+  return reading({
+    rows: rows.map((row) => shown(actor, row)),
+    total,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+  })
+}
+
+/** All that fit, newest first, in pieces; what comes meanwhile is not in it. */
+export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
+  let below: number | null = null
+  for (;;) {
+    const rows: Listed[] = await db()
+      .select(columns)
+      .from(callbacks)
+      .where(and(holds(search), below === null ? undefined : lt(callbacks.id, below)))
+      .orderBy(desc(callbacks.id))
+      .limit(piece)
+    yield { rows: rows.map((row) => shown(actor, row)), total: null }
+    const last = rows.at(-1)
+    if (!last || rows.length < piece) return
+    below = last.id
+  }
+}
+
+/** One of them with all that is kept; null where there is none, and for who may not see it. */
+export async function findReceived(actor: Person, id: number): Promise<ReceivedCallback | null> {
+  if (!may(actor.role, seeReceived)) return null
+  const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))
+  if (!row) return null
+  const masked = seesMasked(actor.role, seeReceived)
+  const { bytes, content } = contentOf(row)
+  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  return {
+    ...shown(actor, row),
+    contentType: row.contentType,
+    repeats: row.repeats,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    from: told(content.read?.from ?? null),
+    text: told(content.read?.text ?? null),
+    media: masked ? [] : (content.read?.media ?? []),
+    raw: masked || !bytes ? null : bytes.toString('utf8'),
+  }
+}
+
+/** The newest that came after this one, and how many did: for who waits for the first. */
+export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
+  if (!may(actor.role, seeReceived)) return null
+  const since = gt(callbacks.id, after)
+  const [rows, [counted]] = await Promise.all([
+    db().select(columns).from(callbacks).where(since).orderBy(desc(callbacks.id)).limit(5),
+    db().select({ n: sql<number>`least(count(*), 1000)::int` }).from(callbacks).where(since),
+  ])
+  return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
+}
+
+/** Of the newest that came; 0 before the first. */
+export async function newestReceived(): Promise<number> {
+  const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
+  return row?.id ?? 0
+}

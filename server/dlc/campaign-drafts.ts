@@ -1,0 +1,26 @@
+import 'server-only'
+import { z } from 'zod'
+import { campaignName } from '@/lib/dlc/campaign-name'
+import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
+import { createCampaign } from '@/lib/operations/campaigns'
+import { type DraftKind, draftActs } from '@/server/drafts/drafts'
+
+/** As typed: a list of numbers may be long, and so may the texts. */
+const typed = z.string().max(20_000)
+const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
+
+const Values = z.strictObject(
+  Object.fromEntries(names.map((name) => [name, typed])) as Record<keyof CampaignValues, typeof typed>,
+) satisfies z.ZodType<CampaignValues>
+
+/** Kept under the brand that the campaign is for. */
+export const campaignDrafts: DraftKind<CampaignValues> = {
+  kind: 'campaign',
+  guard: createCampaign,
+  purpose: 'to keep a draft of a campaign',
+  values: Values,
+  title: ({ description }) =>
+    description.trim() === '' ? 'Campaign not described yet' : campaignName({ id: '', description }),
+}
+
+export const campaignDraftActs = draftActs(campaignDrafts)

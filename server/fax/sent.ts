@@ -1,0 +1,148 @@
+import 'server-only'
+import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { type SentFax, type SentGroup, sentGroups } from '@/lib/fax/sent'
+import { nationalNumber } from '@/lib/fields/number'
+import { sendFax } from '@/lib/operations/fax-sending'
+import { actAsSeen, seesMade, seesTarget } from '@/lib/operations/sight'
+import { may, type Role } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { journal } from '@/server/db/schema'
+import { keptUntil } from '@/server/documents/kept'
+import { ofPresentAccount } from '@/server/journal/account'
+import type { Entry } from '@/server/journal/entries'
+
+// Sent faxes are what the journal has of them. What the console itself refused was no fax; Activity has it.
+
+export interface SentSearch {
+  /** A number, a fax id, or a part of a number or of a document's name, as it was typed. */
+  typed?: string | undefined
+  group?: SentGroup | undefined
+  /** One of our numbers. */
+  from?: string | undefined
+}
+
+/** One of our numbers, as an address names it. */
+export const sentFrom = (text: string | undefined) => (text && nationalNumber(text)) || undefined
+
+const member = (name: string) => sql`${journal.redacted} ->> ${name}`
+const documentName = sql`${journal.redacted} -> 'document' ->> 'name'`
+
+function conditions(role: Role, { typed = '', group, from }: SentSearch): SQL | undefined {
+  return and(
+    eq(journal.operation, sendFax.id),
+    ofPresentAccount(),
+    ne(journal.state, 'blocked'),
+    group && inArray(journal.state, [...sentGroups[group].states]),
+    from ? sql`${member('from')} = ${from}` : undefined,
+    typed ? holds(role, typed) : undefined,
+  )
+}
+
+/** Not by what the role does not see: a search that finds would tell it digit by digit. */
+function holds(role: Role, typed: string): SQL | undefined {
+  const part = /^[\s\d()+.\-–/]*$/.test(typed) ? typed.replace(/\D/g, '') : ''
+  const digits = nationalNumber(typed) ?? part
+  const within = `%${digits}%`
+  const seen = seesTarget(role, sendFax)
+  return or(
+    sql`${journal.createdIds} @> array[${typed.trim()}]`,
+    digits.length >= 3 ? sql`${member('from')} like ${within}` : undefined,
+    digits.length >= 3 && seen ? sql`${member('to')} like ${within}` : undefined,
+    seen ? ilike(documentName as never, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+}
+
+interface Page {
+  page: number
+  perPage: number
+}
+
+/** The newest first. */
+export async function listSent(
+  actor: Person,
+  { page, perPage, ...search }: SentSearch & Page,
+): Promise<{ rows: SentFax[]; total: number; pages: number }> {
+  const where = conditions(actor.role, search)
+  const [entries, [counted]] = await Promise.all([
+    db()
+      .select()
+      .from(journal)
+      .where(where)
+      .orderBy(desc(journal.createdAt), desc(journal.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(journal).where(where),
+  ])
+  const total = counted?.n ?? 0
+  return { rows: await asSeen(actor, entries), total, pages: Math.max(1, Math.ceil(total / perPage)) }
+}
+
+/** How many there are under each word of the filter, and from which numbers. */
+export async function sentOverview(
+  actor: Person,
+): Promise<{ counts: Record<SentGroup | 'all', number>; from: string[] }> {
+  const rows = await db()
+    .select({ state: journal.state, from: sql<string>`${member('from')}`, n: count() })
+    .from(journal)
+    .where(conditions(actor.role, {}))
+    .groupBy(journal.state, sql`2`)
+  const of = (states?: readonly string[]) =>
+    rows.reduce((sum, { state, n }) => sum + (!states || states.includes(state) ? n : 0), 0)
+  const { over, unknown, refused } = sentGroups
+  return {
+    counts: { all: of(), over: of(over.states), unknown: of(unknown.states), refused: of(refused.states) },
+    from: [...new Set(rows.map(({ from }) => from))].sort(),
+  }
+}
+
+const PIECE = 500
+
+/** Every one that fits, in pieces. Which ones is asked once, so that what is sent meanwhile pushes none over an edge. */
+export async function* wholeSent(
+  actor: Person,
+  search: SentSearch,
+): AsyncGenerator<{ rows: SentFax[]; total: number }> {
+  const fitting = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(conditions(actor.role, search))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+  for (let at = 0; at < fitting.length; at += PIECE) {
+    const ids = fitting.slice(at, at + PIECE).map(({ id }) => id)
+    const entries = await db()
+      .select()
+      .from(journal)
+      .where(inArray(journal.id, ids))
+      .orderBy(desc(journal.createdAt), desc(journal.id))
+    yield { rows: await asSeen(actor, entries), total: fitting.length }
+  }
+}
+
+async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax[]> {
+  const { role } = actor
+  const documents = may(role, sendFax) ? entries.map(documentOf) : []
+  const kept = await keptUntil([...new Set(documents.map(({ id }) => id))])
+  return entries.map((entry) => {
+    const { redacted } = actAsSeen(role, sendFax, entry)
+    const { from, to, pages, resends, document } = redacted as { document: DocumentRef } & Record<string, unknown>
+    const whole = documentOf(entry)
+    const until = kept.get(whole.id)
+    return {
+      entry: entry.id,
+      state: entry.state,
+      who: entry.personName,
+      at: entry.createdAt.toISOString(),
+      from: String(from),
+      to: String(to),
+      document: { name: document.name, type: whole.type, size: whole.size },
+      pages: typeof pages === 'number' ? pages : null,
+      faxId: (seesMade(role, sendFax) && entry.createdIds?.[0]) || null,
+      resends: typeof resends === 'string' ? resends : null,
+      kept: until === undefined ? null : { document: whole, until: until?.toISOString() ?? null },
+    }
+  })
+}
+
+const documentOf = ({ redacted }: Entry) => redacted.document as DocumentRef

@@ -1,0 +1,34 @@
+import 'server-only'
+import { getPort } from '@/lib/operations/ports'
+import type { Fault } from '@/lib/outcome'
+import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
+import { reasonDenied } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { read } from '@/server/operations/read'
+import { portHistory } from './port-page'
+
+type Found = { ok: true; letter: Letter } | { ok: false; fault: Fault }
+
+/** The letter of one request, from what the provider lists of it at this moment. Who had one made stands in the audit log, not what is in it. */
+export async function portLetter(actor: Person, id: string): Promise<Found> {
+  const reason = reasonDenied(actor.role, letterGuard)
+  if (reason) return refused({ kind: 'forbidden', message: `${reason} to make a letter.` })
+  const reading = await read(actor, getPort, { id })
+  if (reading.status === 'refused') return { ok: false, fault: reading.fault }
+  const port = reading.data.rows.find((row) => row.id === id)
+  if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
+  if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
+  const { sent, requested, activationTime } = await portHistory(actor, id)
+  const letter = letterOf(port, { ...sent, requested: requested || port.focDate, activationTime })
+  await record(db(), {
+    kind: 'port_letter.made',
+    actor,
+    subject: `port:${id}`,
+    detail: { numbers: port.numbers.length },
+  })
+  return { ok: true, letter }
+}
+
+const refused = (fault: Fault): Found => ({ ok: false, fault })

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import type { AttentionSource } from '@/server/attention/sources'
+import { db } from '@/server/db/database'
+import { newestRows, observe } from '@/server/observations/observe'
+import { listener } from '@/server/operations/heard'
+
+/** Every registration that the console reads, whoever asked. Asking makes the provider look at the trunk, so no job does it. */
+export const keepRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
+  const at = new Date(Date.now() - ageMs)
+  await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
+})
+
+/** As each trunk was last seen, by its name; what was never looked at is not there. */
+export async function registrationsSeen(trunks?: string[]): Promise<ReadonlyMap<string, Registration>> {
+  if (trunks?.length === 0) return new Map()
+  const rows = await newestRows(db(), 'trunk', trunks)
+  return new Map(
+    rows.flatMap(({ key, status, at, seenAt }): [string, Registration][] =>
+      status === null ? [] : [[key, { status, since: at.toISOString(), seenAt: seenAt.toISOString() }]],
+    ),
+  )
+}
+
+/** What was seen longer ago says nothing of today. */
+const NEWS_MS = 24 * 3_600_000
+
+/** Trunks that were not registered when somebody last looked. */
+export const trunkAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
+  const seen = await registrationsSeen()
+  return [...seen].flatMap(([trunk, { status, since, seenAt }]): AttentionItem[] => {
+    const { family, word } = registrationWords(status)
+    if (family !== 'failed' || Date.now() - Date.parse(seenAt) > NEWS_MS) return []
+    return [
+      {
+        key: `trunk:${trunk}`,
+        family: 'failed',
+        what: `Trunk ${trunk} · ${word.toLowerCase()}`,
+        evidence: 'When somebody last looked. Calls to it may fail.',
+        at: since,
+        href: paths.trunk(trunk),
+        button: 'See trunk',
+      },
+    ]
+  })
+}
