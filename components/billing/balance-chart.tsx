@@ -56,7 +56,9 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             className={cn('absolute inset-x-0 border-t', amount === 0 && negative && 'border-line-strong')}
             style={{ top: `${y(amount)}%` }}
           >
-            <span className="absolute -top-2 right-full pr-2 text-xs text-muted tabular-nums">{axisWords(amount)}</span>
+            <span className="absolute -top-2 right-full pr-2 text-xs whitespace-nowrap text-muted tabular-nums">
+              {axisWords(amount)}
+            </span>
           </div>
         ))}
         {gaps.map((gap) => (

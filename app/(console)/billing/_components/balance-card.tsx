@@ -78,8 +78,9 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
 }
 
 function Figures({ asked, outlook }: Pick<BalanceCardProps, 'asked' | 'outlook'>) {
-  const { rule, pace, paceBefore, runway, floor } = outlook
+  const { rule, pace, paceBefore, runway, floor, balance } = outlook
   const lasts = runway && runwayWords(runway)
+  const there = balance !== null && compareMoney(balance, floor) < 0
   return (
     <>
       <Figure
@@ -106,8 +107,16 @@ function Figures({ asked, outlook }: Pick<BalanceCardProps, 'asked' | 'outlook'>
       />
       <Figure
         big
-        label={rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
-        value={!pace ? <span className="text-lg">Not known yet</span> : (lasts ?? 'No end in sight')}
+        label={there ? `Below ${formatRound(floor)}` : rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
+        value={
+          there ? (
+            <span className="text-act">Now</span>
+          ) : !pace ? (
+            <span className="text-lg">Not known yet</span>
+          ) : (
+            (lasts ?? 'No end in sight')
+          )
+        }
         note={
           !pace
             ? 'Needs 2 days of readings'
