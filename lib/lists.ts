@@ -30,6 +30,7 @@ export const lists = {
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
   rates: { filters: ['list', 'q', 'country'], search: 'q' },
+  audit: { filters: ['group'] },
   people: { filters: [] },
 } as const satisfies Record<string, ListAddress>
 

@@ -83,6 +83,7 @@ export const paths = {
   /** By its sealed key: its id stands in no address (decision 55). */
   server: (key: string) => `/servers/${key}`,
   activity: '/activity',
+  auditLog: '/activity/audit',
   entry: (id: string) => `/activity/${id}`,
   /** The form of a refused act, filled as it was sent. */
   fix: (id: string) => `/activity/${id}/fix`,

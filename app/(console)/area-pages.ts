@@ -1,3 +1,4 @@
+import { seeAudit } from '@/lib/audit-words'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
@@ -185,7 +186,15 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: seeReceived,
     },
   ],
-  activity: [{ href: paths.activity, name: 'Activity', keywords: ['journal', 'unknown', 'disputed'] }],
+  activity: [
+    { href: paths.activity, name: 'Activity', tab: 'Acts', keywords: ['journal', 'unknown', 'disputed'] },
+    {
+      href: paths.auditLog,
+      name: 'Audit log',
+      keywords: ['sign-ins', 'people', 'exports', 'record', 'who'],
+      opens: seeAudit,
+    },
+  ],
   settings: [
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
     {

@@ -63,6 +63,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   activity: { may: [...roles], masked: ['finance', 'auditor'] },
   callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   rates: { may: [...roles], masked: [] },
+  audit: { may: ['admin', 'auditor'], masked: [] },
   people: { may: ['admin'], masked: [] },
 }
 
@@ -216,9 +217,9 @@ describe('Activity', () => {
       operation: 'trunks.blockCaller',
       person: by.ops.personId,
     })
-    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Account')
+    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Verdict by,Verdict at,Account')
     expect(newest).toMatch(
-      new RegExp(`^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,this$`),
+      new RegExp(`^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`),
     )
     expect(await linesOf('ops', 'activity', { state: 'not_done', person: by.ops.personId })).toEqual([header])
     const none = await linesOf('ops', 'activity', { to: '2001-01-01' })

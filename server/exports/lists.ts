@@ -3,7 +3,7 @@ import type { ListKey } from '@/lib/lists'
 import { callbacksExport } from './callbacks'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
-import { activityExport, optOutsExport, peopleExport } from './own-lists'
+import { activityExport, auditExport, optOutsExport, peopleExport } from './own-lists'
 import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 import { ratesExport } from './rates'
@@ -29,5 +29,6 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   activity: activityExport,
   callbacks: callbacksExport,
   rates: ratesExport,
+  audit: auditExport,
   people: peopleExport,
 }

@@ -1,8 +1,10 @@
 import 'server-only'
+import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit-words'
 import { stateWords } from '@/lib/entry-states'
 import { type LedgerRow, ledgerState, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { roleLabels, roles } from '@/lib/roles'
+import { type ChainedRow, wholeAudit } from '@/server/audit/list'
 import type { Person } from '@/server/auth/actor'
 import { journalFilter } from '@/server/journal/filter'
 import { type ListedEntry, wholeJournal } from '@/server/journal/find'
@@ -51,6 +53,8 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Outcome', cell: ({ state }) => stateWords[state] },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Verdict by', cell: ({ verdict }) => verdict?.by ?? '' },
+  { header: 'Verdict at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
   { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
 ]
 
@@ -86,4 +90,28 @@ export const peopleExport: ListExport<'people'> = {
   most: MOST,
   header: () => headerOf(personColumns),
   pages: () => asPieces(personColumns, everybody()),
+}
+
+const auditColumns: CsvColumn<ChainedRow>[] = [
+  { header: 'No.', cell: ({ seq }) => String(seq) },
+  { header: 'Time', cell: ({ at }) => at.toISOString() },
+  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Who', cell: ({ actor }) => actor },
+  { header: 'Of', cell: ({ subject }) => subject },
+  { header: 'Detail', cell: ({ detail }) => JSON.stringify(detail) },
+  { header: 'Previous', cell: ({ previous }) => previous },
+  { header: 'Hash', cell: ({ hash }) => hash },
+]
+
+async function* auditPages(group: AuditGroup | undefined) {
+  for await (const rows of wholeAudit(group)) yield { rows, total: null }
+}
+
+/** With both hashes: whoever has the file can tell that no row was changed in it. */
+export const auditExport: ListExport<'audit'> = {
+  guard: seeAudit,
+  purpose: 'to see the audit log',
+  most: MOST,
+  header: () => headerOf(auditColumns),
+  pages: (_, { group }) => asPieces(auditColumns, auditPages(auditGroup(group))),
 }

@@ -73,17 +73,44 @@ function named(role: Role): SQL | undefined {
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
   /** Done with another account than the present one. */
   elsewhere: boolean
+  /** Who said what became of it, and when; null while nobody has. */
+  verdict: { by: string; at: Date } | null
 }
 
 type Shown = Pick<
   Entry,
-  'id' | 'account' | 'operation' | 'target' | 'redacted' | 'state' | 'personName' | 'role' | 'createdAt'
+  | 'id'
+  | 'account'
+  | 'operation'
+  | 'target'
+  | 'redacted'
+  | 'state'
+  | 'personName'
+  | 'role'
+  | 'createdAt'
+  | 'settledAt'
+  | 'verified'
+  | 'httpStatus'
+  | 'closedBy'
+  | 'closedAt'
 >
+
+/** A person or a later check, where the answer left it open; a reading of afterwards; else the provider's answer alone. */
+function verdictOf({ closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
+  if (closedBy && closedAt) return { by: closedBy, at: closedAt }
+  if (!settledAt) return null
+  if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
+  return httpStatus === null ? null : { by: 'Provider', at: settledAt }
+}
 
 export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const { target } = actAsSeen(viewer, writeOperation(operation), entry)
-  return { id, operation, target, state, personName, role, createdAt, elsewhere: elsewhere(entry) }
+  return {
+    ...{ id, operation, target, state, personName, role, createdAt },
+    elsewhere: elsewhere(entry),
+    verdict: verdictOf(entry),
+  }
 }
 
 export async function listEntries(
@@ -121,11 +148,15 @@ export async function* wholeJournal(
     .where(conditions(actor.role, filter))
     .orderBy(order(journal.createdAt), order(journal.id))
   const { id, account, operation, target, redacted, state, personName, role, createdAt } = journal
+  const { settledAt, verified, httpStatus, closedBy, closedAt } = journal
   const total = fitting.length
   for (let at = 0; at < total; at += piece) {
     const ids = fitting.slice(at, at + piece).map((row) => row.id)
     const rows = await db()
-      .select({ id, account, operation, target, redacted, state, personName, role, createdAt })
+      .select({
+        ...{ id, account, operation, target, redacted, state, personName, role, createdAt },
+        ...{ settledAt, verified, httpStatus, closedBy, closedAt },
+      })
       .from(journal)
       .where(inArray(journal.id, ids))
       .orderBy(order(journal.createdAt), order(journal.id))

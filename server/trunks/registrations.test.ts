@@ -28,7 +28,8 @@ it('a trunk that was off when somebody last looked needs attention, of those who
   const seen = [...(await registrationsSeen())]
   const off = seen.filter(([, registration]) => trouble(registration) === 0).map(([trunk]) => `trunk:${trunk}`)
   expect(off.length).toBeGreaterThan(0)
-  const keys = async (role: 'ops' | 'finance') => (await trunkAttention(await testbed.actor(role))).map(({ key }) => key)
+  const keys = async (role: 'ops' | 'finance') =>
+    (await trunkAttention(await testbed.actor(role))).map(({ key }) => key)
   expect((await keys('ops')).sort()).toEqual(off.sort())
   expect(await keys('finance')).toEqual([])
 })

@@ -49,6 +49,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         ...saved,
         builtIn: [
           { label: 'All', params: {} },
+          { label: 'Mine', params: { person: actor.personId } },
           { label: 'Needs attention', params: { state: 'attention' }, count: waiting, trouble: waiting > 0 },
         ],
       }}

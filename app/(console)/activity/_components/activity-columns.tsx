@@ -1,5 +1,6 @@
 import { StateWord } from '@/components/operation/state-badge'
 import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
@@ -38,6 +39,28 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
       phone: 'detail',
     },
     { header: 'Outcome', cell: (row) => <StateWord state={row.state} />, phone: 'outcome' },
-    { header: 'Request', cell: (row) => <span className="font-mono">{row.id.slice(0, 13)}</span>, priority: 3 },
+    {
+      header: 'Verdict',
+      cell: ({ verdict, createdAt }) =>
+        verdict ? (
+          <>
+            <Isolated>{verdict.by}</Isolated>{' '}
+            <span className="text-muted">{passed(verdict.at.getTime() - createdAt.getTime())}</span>
+          </>
+        ) : (
+          <Absent />
+        ),
+      priority: 3,
+    },
+    { header: 'Request', cell: (row) => <span className="font-mono">{row.id.slice(0, 8)}</span>, priority: 3 },
   ]
+}
+
+/** How long after it was asked for: "at once", "18 s after", "26 min after". */
+function passed(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 1) return 'at once'
+  if (seconds < 60) return `${seconds} s after`
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min after`
+  return seconds < 86_400 ? `${Math.round(seconds / 3600)} h after` : `${Math.round(seconds / 86_400)} d after`
 }

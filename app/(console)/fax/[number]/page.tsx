@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AboutReading } from '@/components/detail/about-reading'
 import { DetailView } from '@/components/detail/detail-view'
+import { NumberTitle } from '@/components/number/number-title'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
@@ -61,12 +61,7 @@ export default async function FaxNumberPage({ params }: Props) {
   const about = { number, asked: row, set, role }
   return (
     <DetailView
-      title={
-        <span className="inline-flex items-center gap-1 font-mono">
-          {written}
-          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
-        </span>
-      }
+      title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.fax, label: 'Fax numbers' }]}
       status={

@@ -1,6 +1,6 @@
 import { DetailView } from '@/components/detail/detail-view'
 import { MessageSearch } from '@/components/messaging/message-search'
-import { CopyButton } from '@/components/ui/copy-button'
+import { NumberTitle } from '@/components/number/number-title'
 import { ButtonLink } from '@/components/ui/link'
 import { dayIn } from '@/components/ui/time-format'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
@@ -39,12 +39,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
   return (
     <DetailView
-      title={
-        <span className="inline-flex items-center gap-1 font-mono">
-          {written}
-          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
-        </span>
-      }
+      title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.lookup(), label: 'Lookup' }]}
       description={localTimes(number, now)

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { AboutReading, NotReadHere } from '@/components/detail/about-reading'
 import { DetailView } from '@/components/detail/detail-view'
 import { LiveCard } from '@/components/detail/live-card'
+import { NumberTitle } from '@/components/number/number-title'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
@@ -56,12 +56,7 @@ export default async function NumberPage({ params }: Props) {
   const written = formatNumber(number)
   return (
     <DetailView
-      title={
-        <span className="inline-flex items-center gap-1 font-mono">
-          {written}
-          <CopyButton text={number} label={`Copy ${written}`} iconOnly />
-        </span>
-      }
+      title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
       asked={found}

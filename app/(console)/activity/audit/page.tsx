@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { byDay, timeHeader } from '@/components/list/by-day'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import type { Column } from '@/components/table/column'
+import { ClockTime } from '@/components/ui/clock-time'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit-words'
+import { known, reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { type AuditRow, listAudit } from '@/server/audit/list'
+import { requireActor } from '@/server/auth/current'
+import { areaTabs } from '../../navigation'
+import { readerZone } from '../../reader-zone'
+import { savedViews } from '../../saved-views'
+
+const title = 'Audit log'
+
+export const metadata: Metadata = { title }
+
+const USUAL = 100
+
+function columnsOf(when: string): Column<AuditRow>[] {
+  return [
+    {
+      header: 'What',
+      cell: ({ kind, times }) => (
+        <>
+          {auditWords(kind)}
+          {times > 1 && <span className="text-muted"> {times} times</span>}
+        </>
+      ),
+    },
+    { header: when, cell: ({ at }) => <ClockTime at={at} /> },
+    { header: 'Who', cell: ({ actor }) => <Isolated>{actor}</Isolated> },
+    { header: 'Of', cell: ({ subject }) => <Subject subject={subject} />, priority: 2 },
+    { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
+  ]
+}
+
+/** Ids alone stand there; what has a page is led to. */
+function Subject({ subject }: { subject: string }) {
+  const [thing, id = ''] = subject.split(':')
+  if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {id.slice(0, 8)}</TextLink>
+  if (thing === 'person') return <TextLink href={`${paths.activity}?person=${id}`}>a person’s acts</TextLink>
+  if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
+  return <span className="block max-w-64 truncate font-mono text-muted">{subject}</span>
+}
+
+/** Everything that was recorded beside the acts at the provider, and those too: sign-ins, people, opt-outs, exports. */
+export default async function AuditPage({ searchParams }: PageProps<'/activity/audit'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, seeAudit)) return <Denied title={title} operation={seeAudit} role={role} />
+  const [query, zone, saved] = await Promise.all([queryOf(searchParams), readerZone(), savedViews(actor, 'audit')])
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const { rows, total } = await listAudit({ group: auditGroup(query.group), page: pageNumber(query.page), perPage })
+  return (
+    <ListView<AuditRow>
+      title={title}
+      tabs={areaTabs(role, 'activity')}
+      path={paths.auditLog}
+      params={query}
+      list="audit"
+      saved={saved}
+      noun={['record', 'records']}
+      own
+      facets={[
+        {
+          name: 'group',
+          label: 'About',
+          options: Object.entries(auditGroups).map(([value, { label }]) => ({ value, label })),
+        },
+      ]}
+      asked={known(reading({ rows, total, pages: Math.max(1, Math.ceil(total / perPage)) }))}
+      columns={columnsOf(timeHeader('Time', zone))}
+      rowKey={({ seq }) => String(seq)}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[50, 100, 200]}
+      group={byDay<AuditRow>({ zone, at: ({ at }) => at })}
+      empty={<EmptyState title="Nothing of this was recorded yet" />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Role } from './roles'
+
+/** Who may read what everybody did: e-mail addresses stand in it. */
+export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
+
+/** What the audit log records, in words. A kind that is not here is shown as it is kept. */
+const words: Record<string, string> = {
+  'alarm.intent_reused': 'A decision was used twice',
+  'answer.forgotten': 'Took back what an answer means',
+  'answer.taught': 'Taught what an answer means',
+  'callbacks.address_ended': 'Ended a callback address',
+  'callbacks.address_made': 'Made a callback address',
+  'document.removed': 'Removed a document',
+  'month.closed': 'Closed a month',
+  'note.added': 'Added a note',
+  'operation.blocked': 'An act was blocked',
+  'operation.denied': 'An act was denied to a role',
+  'opt_out.recorded': 'Recorded an opt-out',
+  'opt_in.recorded': 'Recorded an opt-in',
+  'opt_outs.imported': 'Imported opt-outs',
+  'person.added': 'Added a person',
+  'person.disabled': 'Disabled a person',
+  'person.enabled': 'Enabled a person',
+  'person.password_changed': 'Changed their password',
+  'person.password_refused': 'A change of password was refused',
+  'person.password_reset': 'Reset a password',
+  'person.role': 'Changed a role',
+  'port_letter.made': 'Made a letter of authorization',
+  'provider.check_started': 'Began to check how changes are sent',
+  'provider.checked': 'Checked how changes are sent',
+  'sessions.ended': 'Ended sessions',
+  'setup.done': 'Set the console up',
+  'sign_in.done': 'Signed in',
+  'sign_in.refused': 'A sign-in was refused',
+  sign_out: 'Signed out',
+  'throttle.closed': 'Too many tries to sign in',
+}
+
+/** "sign_in.done" → "Signed in"; "operation.succeeded" and "trunks.exported" are many and say themselves. */
+export function auditWords(kind: string): string {
+  const known = words[kind]
+  if (known) return known
+  const [thing = '', what = ''] = kind.split('.')
+  if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
+  if (thing === 'view') return `A view was ${what}`
+  if (thing === 'operation') return `An act: ${what.replaceAll('_', ' ')}`
+  return kind
+}
+
+/** What is looked at together, by the beginnings of its kinds. */
+export const auditGroups = {
+  acts: { label: 'Acts', kinds: ['operation.', 'alarm.'] },
+  people: { label: 'People', kinds: ['person.', 'sessions.', 'setup.'] },
+  'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
+  'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
+  exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
+  settings: { label: 'Settings', kinds: ['provider.', 'answer.', 'guess', 'callbacks.', 'month.', 'note.', 'view.'] },
+} as const
+export type AuditGroup = keyof typeof auditGroups
+
+export const auditGroup = (text: string | undefined): AuditGroup | undefined =>
+  text && Object.hasOwn(auditGroups, text) ? (text as AuditGroup) : undefined

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { auditWords } from '@/lib/audit-words'
+import { db } from '@/server/db/database'
+import { audit } from '@/server/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { listAudit, wholeAudit } from './list'
+import { record } from './record'
+
+const testbed = fileTestbed()
+
+it('says the same once, with how often, and is narrowed by what belongs together', async () => {
+  const actor = await testbed.actor('ops')
+  const event = (kind: string, subject = 'x:1') => record(db(), { kind, actor, subject })
+  for (let n = 0; n < 3; n++) await event('provider.checked', 'provider')
+  await event('sign_in.refused', 'sign-in')
+  await event('provider.checked', 'provider')
+  await event('trunks.exported', 'trunks')
+  const all = await listAudit({ page: 1, perPage: 50 })
+  expect(all.rows.slice(0, 4).map(({ kind, times }) => [kind, times])).toEqual([
+    ['trunks.exported', 1],
+    ['provider.checked', 1],
+    ['sign_in.refused', 1],
+    ['provider.checked', 3],
+  ])
+  expect(all.total).toBe(await db().$count(audit))
+  const exports = await listAudit({ group: 'exports', page: 1, perPage: 50 })
+  expect(exports.rows.map(({ kind }) => kind)).toContain('trunks.exported')
+  expect(exports.rows.map(({ kind }) => kind)).not.toContain('provider.checked')
+  expect(
+    (await listAudit({ group: 'sign-ins', page: 1, perPage: 50 })).rows.every(({ kind }) =>
+      /^(sign_|throttle)/.test(kind),
+    ),
+  ).toBe(true)
+})
+
+it('a file has every record once, oldest first, each naming the one before it', async () => {
+  const rows = []
+  for await (const piece of wholeAudit(undefined, 2)) rows.push(...piece)
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1))
+  for (const [n, row] of rows.entries()) if (n > 0) expect(row.previous).toBe(rows[n - 1]?.hash)
+})
+
+it.each([
+  ['trunks.exported', 'Exported trunks'],
+  ['opt_outs.exported', 'Exported opt outs'],
+  ['operation.succeeded', 'An act: succeeded'],
+  ['something.new', 'something.new'],
+])('%s is %s', (kind, words) => expect(auditWords(kind)).toBe(words))

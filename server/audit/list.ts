@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, asc, count, desc, gt, like, lte, max, or, type SQL } from 'drizzle-orm'
+import { type AuditGroup, auditGroups } from '@/lib/audit-words'
+import { db } from '@/server/db/database'
+import { audit } from '@/server/db/schema'
+
+/** Rows that follow each other and say the same are one, with how often. */
+export interface AuditRow {
+  seq: number
+  at: string
+  kind: string
+  actor: string
+  subject: string
+  times: number
+}
+
+interface Asked {
+  group?: AuditGroup | undefined
+  page: number
+  perPage: number
+}
+
+function ofGroup(group: AuditGroup | undefined): SQL | undefined {
+  return (
+    group &&
+    or(
+      ...auditGroups[group].kinds.map((kind) =>
+        like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),
+      ),
+    )
+  )
+}
+
+/** The newest first. For a page that has asked whether the role may see it. */
+export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = and(ofGroup(group))
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select({ seq: audit.seq, at: audit.at, kind: audit.kind, actor: audit.actor, subject: audit.subject })
+      .from(audit)
+      .where(where)
+      .orderBy(desc(audit.seq))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(audit).where(where),
+  ])
+  const told: AuditRow[] = []
+  for (const { at, ...row } of rows) {
+    const last = told.at(-1)
+    if (last && last.kind === row.kind && last.actor === row.actor && last.subject === row.subject) last.times += 1
+    else told.push({ ...row, at: at.toISOString(), times: 1 })
+  }
+  return { rows: told, total: counted?.n ?? 0 }
+}
+
+/** A record as it is chained: with its detail and both hashes. */
+export type ChainedRow = typeof audit.$inferSelect
+
+/** The whole log up to its newest record of now, oldest first, in pieces: what is recorded meanwhile is for the next file. */
+export async function* wholeAudit(group: AuditGroup | undefined, piece = 2_000): AsyncGenerator<ChainedRow[]> {
+  const [top] = await db()
+    .select({ seq: max(audit.seq) })
+    .from(audit)
+  for (let after = 0; ; ) {
+    const where = and(gt(audit.seq, after), lte(audit.seq, top?.seq ?? 0), ofGroup(group))
+    const rows = await db().select().from(audit).where(where).orderBy(asc(audit.seq)).limit(piece)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < piece) return
+    after = last.seq
+  }
+}
