@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { emailAddress } from '../fields/email'
 import { compareMoney } from '../fields/money'
-import { decimal, formatMoney } from '../fields/money-text'
+import { formatMoney } from '../fields/money-text'
 import type { Role } from '../roles'
 
 /** What an alert of the console compares: dollars of the balance, or hours that balance and credit last. */
@@ -11,29 +9,6 @@ export type AlertKind = 'amount' | 'hours'
 export type MailState = 'none' | 'sending' | 'sent' | 'failed'
 
 export const manageAlerts: { allowed: readonly Role[] } = { allowed: ['admin', 'finance'] }
-
-const MOST_ADDRESSES = 5
-const address = emailAddress('dana@example.com')
-
-/** In its form and again on the server. */
-export const AddAlertInput = z
-  .strictObject({
-    kind: z.enum(['amount', 'hours'], 'Choose what is compared.'),
-    below: z.string('Enter a number.').transform((text, context) => {
-      const number = decimal(text.replace('$', ''))
-      if (number !== null && compareMoney(number, '0') > 0 && compareMoney(number, '1000000') <= 0) return number
-      context.addIssue({ code: 'custom', message: 'Enter a number such as 100.' })
-      return z.NEVER
-    }),
-    mailTo: z
-      .string()
-      .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
-      .pipe(z.array(address).max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses.`)),
-  })
-  .refine(({ kind, below }) => kind === 'amount' || /^\d{1,4}$/.test(below), {
-    path: ['below'],
-    error: 'Enter whole hours, such as 48.',
-  })
 
 export interface AlertRow {
   id: string

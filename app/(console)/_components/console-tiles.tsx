@@ -5,6 +5,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
+import { auditWords } from '@/lib/audit-words'
 import type { WatchKind } from '@/lib/observations'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
@@ -116,7 +117,7 @@ export async function AuditTile() {
       <ul aria-label="Latest records of the audit log">
         {latest.map(({ seq, at, kind, actor }) => (
           <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
-            <span className="min-w-0 flex-1 basis-52 break-words">{kind.replaceAll('_', ' ').replace('.', ': ')}</span>
+            <span className="min-w-0 flex-1 basis-52 break-words">{auditWords(kind)}</span>
             <span className="text-sm text-muted">
               <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
             </span>
