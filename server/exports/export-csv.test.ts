@@ -219,7 +219,9 @@ describe('Activity', () => {
     })
     expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Verdict by,Verdict at,Account')
     expect(newest).toMatch(
-      new RegExp(`^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`),
+      new RegExp(
+        `^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`,
+      ),
     )
     expect(await linesOf('ops', 'activity', { state: 'not_done', person: by.ops.personId })).toEqual([header])
     const none = await linesOf('ops', 'activity', { to: '2001-01-01' })
