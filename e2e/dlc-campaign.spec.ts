@@ -145,8 +145,8 @@ test('a campaign that is left half written goes on in another browser, from the 
   signInAs,
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/campaign')
-  await page.getByLabel('What is texted, to whom').fill('Asks patients how their visit was. Once.')
   await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  await page.getByLabel('What is texted, to whom').fill('Asks patients how their visit was. Once.')
   await expect(page.getByText(/Draft saved.*kept until/)).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
   const other = await signInAs('ops', '/10dlc')

@@ -15,10 +15,10 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await expect(list.getByText('Completed')).toHaveCount(0)
   const link = list.getByRole('row').filter({ hasText: 'Date confirmed' }).getByRole('link').first()
   const number = ((await link.textContent()) ?? '').trim()
-  await box(page, 'Part of a number, name or carrier').fill(number.slice(-8))
+  await page.getByRole('searchbox', { name: 'Part of a number, name or carrier' }).fill(number.slice(0, 9))
   await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(new RegExp(number.slice(-4)))
-  await list.getByRole('link', { name: number }).click()
+  await expect(page).toHaveURL(/q=/)
+  await list.getByRole('link', { name: number }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Dates' })).toContainText('time not told by the provider')
@@ -47,6 +47,8 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await page.getByRole('button', { name: 'Requested FOC date', exact: true }).click()
   await expect(page.getByLabel('Requested FOC date')).toHaveValue('')
   await expectNothingFound(page, 'port copied')
+  await page.getByRole('button', { name: 'Close, keep draft' }).click()
+  await expect(page.getByRole('table', { name: 'Port drafts' }).getByRole('row')).toHaveCount(2)
   expect(await stack.simulator.mutations()).toEqual([])
 
   const support = await signInAs('support', `/porting/${id}`)
@@ -61,7 +63,7 @@ test('numbers are checked, and the days on which others move stand in the calend
   await page.getByRole('button', { name: /^Check/ }).click()
   const verdicts = page.getByRole('table', { name: 'Verdicts' })
   await expect(verdicts.getByText('Portable', { exact: true })).toBeVisible()
-  await expect(verdicts.getByText('Not portable')).toBeVisible()
+  await expect(verdicts.getByText('Not portable').first()).toBeVisible()
   await expect(verdicts.getByText('6 digits. A US number has 10.')).toBeVisible()
   await expectNothingFound(page, 'port check')
   await page.getByRole('link', { name: 'FOC calendar' }).click()
@@ -73,6 +75,4 @@ test('numbers are checked, and the days on which others move stand in the calend
       .first(),
   ).toBeVisible()
   await expectNothingFound(page, 'FOC calendar')
-  await page.getByRole('link', { name: 'Drafts', exact: true }).click()
-  await expect(page.getByText('No drafts')).toBeVisible()
 })

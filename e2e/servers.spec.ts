@@ -59,6 +59,7 @@ test('each software has its own form; what the next one does not ask for is drop
   await form.getByRole('button', { name: 'Generate' }).click()
   const password = await form.getByRole('textbox', { name: 'SBC user’s password' }).inputValue()
   await form.getByRole('radio', { name: 'Medium' }).check({ force: true })
+  await expect(form.getByText('35.00 SBC server')).toBeVisible()
   await form.getByRole('button', { name: 'Order medium SBC' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order server' })
   await expect(dialog).toContainText('doesn’t tell the price beforehand')

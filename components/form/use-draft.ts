@@ -57,5 +57,8 @@ export function useDraft<V>(
     return run
   }
 
-  return { draft, fault, busy, keep, changed }
+  /** The draft as it is once all that was asked for is kept. */
+  const settled = () => queue.current.then(() => now.current)
+
+  return { draft, fault, busy, keep, changed, settled }
 }

@@ -70,4 +70,4 @@ export const sentGroup = (text: string | null | undefined): SentGroup | undefine
   text && Object.hasOwn(sentGroups, text) ? (text as SentGroup) : undefined
 
 /** Nobody knows: it is settled first, not sent again. */
-export const isOpenSend = (state: EntryState) => ['planned', 'sent', 'uncertain', 'disputed'].includes(state)
+export const waitsForPerson = (state: EntryState) => state === 'uncertain' || state === 'disputed'

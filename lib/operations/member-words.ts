@@ -41,6 +41,8 @@ const everywhere: Record<string, string> = {
   ticket: 'Ticket',
   bill: 'Bill',
   document: 'Document',
+  pages: 'Pages',
+  resends: 'Sends once more',
   minimumBalance: 'Minimum balance',
   reloadAmount: 'Reload amount',
   below: 'Low-balance alert',

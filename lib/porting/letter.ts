@@ -50,6 +50,7 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
         rows: [
           [port.location.toLowerCase() === 'residential' ? 'Name' : 'Company', port.company || shown(port.contact)],
           ['Service address', addressOf({ ...port, state })],
+          ...(state === '' ? ([['State', '']] as const) : []),
         ],
       },
       {

@@ -118,6 +118,14 @@ describe('an answer that never comes', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
+  it('blocks the same content also when it was uploaded anew', async () => {
+    const content = claim()
+    lose('before')
+    const { entry = '' } = await send({ document: await keep(content) })
+    const again = await send({ document: await keep(content, 'renamed.pdf') }, support, { again: entry })
+    expect(again).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+  })
+
   it('a 2xx without an id promises nothing: unknown', async () => {
     for (const kind of ['no-data', 'empty', 'html', 'bad-json']) {
       testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind } as never)

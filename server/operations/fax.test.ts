@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
 import {
   listAvailable,
   listFaxNumbers,
@@ -18,6 +19,7 @@ import { type Person, system } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { locks } from '@/server/db/schema'
 import { permissionsHere } from '@/server/fax/permissions'
+import { setOnFax } from '@/server/fax/set-on-fax'
 import { findEntry } from '@/server/journal/entries'
 import { hideAddresses } from '@/server/journal/hide-addresses'
 import { readingsOf } from '@/server/journal/readings'
@@ -222,6 +224,14 @@ describe('a request that is lost before the effect', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
     expect((await one())?.login).toBe('somebody')
   })
+})
+
+it('of a PIN that was set here it is told that and when, to nobody which one', async () => {
+  await go(ops, { operation: changeFaxNumber, input: { number, note: 'Desk', pin: '482913' } })
+  await go(ops, { operation: changeFaxNumber, input: { number, note: 'Front desk' } })
+  const set = await setOnFax(ops, number)
+  expect(set).toMatchObject({ note: { value: 'Front desk' }, pin: { value: hidden, at: expect.any(String) } })
+  expect(JSON.stringify(set)).not.toContain('482913')
 })
 
 it('of an address only a keyed hash is kept in a lock; what an earlier version kept is hashed at a start', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { getPort } from '@/lib/operations/ports'
 import type { Fault } from '@/lib/outcome'
 import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
+import { isConfirmed } from '@/lib/porting/statuses'
 import { reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
@@ -21,7 +22,11 @@ export async function portLetter(actor: Person, id: string): Promise<Found> {
   if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
   if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
   const { sent, requested, activationTime } = await portHistory(actor, id)
-  const letter = letterOf(port, { ...sent, requested: requested || port.focDate, activationTime })
+  const letter = letterOf(port, {
+    ...sent,
+    requested: requested || (isConfirmed(port.status) ? '' : port.focDate),
+    activationTime,
+  })
   await record(db(), {
     kind: 'port_letter.made',
     actor,

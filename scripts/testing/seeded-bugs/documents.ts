@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code, as text
 import type { Bug } from './bug'
 
 const acts = 'server/documents/acts.test.ts'
@@ -61,5 +62,21 @@ export const documents: Bug[] = [
     instead: 'keepUntil: documents.keepUntil as never',
     breaks: 'a file outlives its draft',
     tests: [sweep],
+  },
+  {
+    file: 'lib/operations/fax-sending.ts',
+    text: '(to)}:${document.sha256}`]',
+    instead: '(to)}:${document.id}`]',
+    breaks: 'the same fax, uploaded anew, may be sent beside an unknown one',
+    tests: ['server/operations/fax-sending.test.ts'],
+    named: 'uploaded anew',
+  },
+  {
+    file: 'server/fax/sent.ts',
+    text: 'const seen = seesTarget(role, sendFax)',
+    instead: 'const seen = true',
+    breaks: 'a search tells the auditor to whom a fax went',
+    tests: ['server/fax/sent.test.ts'],
+    named: 'auditor',
   },
 ]

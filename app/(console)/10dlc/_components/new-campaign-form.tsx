@@ -56,6 +56,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         fault={draft.fault}
         share={shareCampaignDraftAction}
         onChanged={draft.changed}
+        className="lg:-mt-13"
       />
       <OperationForm
         operation={createCampaign}

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDraft } from '@/components/form/use-draft'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
+import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'
 import { deleteCampaignDraftAction, keepCampaignDraftAction } from '../draft-actions'
@@ -13,18 +13,21 @@ const REST_MS = 1_200
 
 type Form = UseFormReturn<CampaignValues>
 
+/** Alike for alike values, whatever their order. */
+const written = (values: CampaignValues) => JSON.stringify(values, Object.keys(noCampaign))
+
 /** A campaign is kept while somebody writes it, and let go of once it was submitted. `fresh`: what a new one begins with. */
 export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh: CampaignValues) {
   const drafts = useDraft<CampaignValues>(opened, keepCampaignDraftAction, ({ id }) => address(fresh.brand, id))
   const form = useRef<Form | null>(null)
-  const kept = useRef(JSON.stringify(opened?.values ?? fresh))
+  const kept = useRef(written(opened?.values ?? fresh))
 
   return {
     ...drafts,
     /** What stands in the form now. */
     write(current: Form) {
       form.current = current
-      return JSON.stringify(current.watch())
+      return written(current.watch())
     },
     async save(text: string) {
       if (text === kept.current) return
@@ -34,12 +37,14 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
     },
     /** It is at the provider now. */
     async submitted() {
-      const { id } = drafts.draft ?? {}
-      kept.current = JSON.stringify(fresh)
+      kept.current = written(fresh)
       form.current?.reset(fresh)
+      // A saving may still be on its way: it would leave a draft of what is at the provider.
+      const last = await drafts.settled()
+      if (!last) return
       drafts.changed(null)
       address(fresh.brand)
-      if (id) await deleteCampaignDraftAction({ id })
+      await deleteCampaignDraftAction({ id: last.id })
     },
   }
 }

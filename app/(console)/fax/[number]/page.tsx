@@ -9,8 +9,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
-import { listFaxNumbers, orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax'
-import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
+import { listFaxNumbers, releaseFaxNumber } from '@/lib/operations/fax'
 import type { FaxNumber } from '@/lib/operations/fax-records'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { mayBeThere, part } from '@/lib/outcome'
@@ -19,8 +18,8 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { permissionsHere } from '@/server/fax/permissions'
 import { listSent } from '@/server/fax/sent'
+import { setOnFax } from '@/server/fax/set-on-fax'
 import { listEntries, openActsOn } from '@/server/journal/find'
-import { lastSetHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
 import { AccountCard } from '../_components/account-card'
@@ -49,7 +48,7 @@ export default async function FaxNumberPage({ params }: Props) {
   const [found, history, set, permissions, open, sent] = await Promise.all([
     readSoon(actor, listFaxNumbers, { number }),
     listEntries(actor, { area: 'fax', search: number, page: 1, perPage: 10 }),
-    lastSetHere(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),
+    setOnFax(actor, number),
     permissionsHere(actor, number),
     openActsOn(actor, locks),
     may(role, seeSentFaxes) ? listSent(actor, { from: number, page: 1, perPage: 5 }) : null,

@@ -5,7 +5,7 @@ import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { sendFax } from '@/lib/faces/fax'
-import { isOpenSend, type SentFax } from '@/lib/fax/sent'
+import { type SentFax, waitsForPerson } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { sendFaxAction } from '../actions'
@@ -22,7 +22,8 @@ export function Resending({ children }: { children: ReactNode }) {
 
 /** A new act, linked to the old one. What nobody knows the end of is settled first; past its time the document is gone, and so is this. */
 export function Resend({ fax: { entry, state, from, to, pages, kept, at } }: { fax: SentFax }) {
-  if (isOpenSend(state)) return <TextLink href={paths.entry(entry)}>Settle</TextLink>
+  if (state === 'planned' || state === 'sent') return null
+  if (waitsForPerson(state)) return <TextLink href={paths.entry(entry)}>Settle</TextLink>
   if (!kept) return null
   const { document } = kept
   return (

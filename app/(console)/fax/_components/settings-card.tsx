@@ -34,6 +34,7 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
               items={[
                 { label: 'Kind', value: kindWord(row.kind) || null },
                 { label: 'Note', value: row.note || null },
+                pin(set.pin),
                 { label: 'Send reports', value: (reports[row.attached] ?? row.attached) || null },
                 untold('Posts to', set.postsTo),
                 untold('Adapter', set.adapter),
@@ -51,6 +52,12 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
       }
     </LiveCard>
   )
+}
+
+/** Its digits are shown to nobody, not even to who set it. */
+function pin(set: SetHere | undefined): KeyValue {
+  const value = set ? 'Set' : <span className="text-muted">Not set here</span>
+  return { label: 'PIN', value, ...(set && { hint: <SetHereOn at={set.at} /> }) }
 }
 
 function untold(label: string, set: SetHere | undefined): KeyValue {

@@ -3,9 +3,8 @@ import { timeHeader } from '@/components/list/by-day'
 import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
-import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ButtonLink, TextLink } from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/link'
 import { type SentFax, seeSentFaxes, sentGroup, sentGroups } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
 import { sendFax } from '@/lib/operations/fax-sending'
@@ -22,6 +21,7 @@ import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
 import { Resend, Resending } from '../_components/resend'
 import { sentColumns } from '../_components/sent-columns'
+import { UnknownFaxes } from '../_components/unknown-faxes'
 
 const title = 'Sent faxes'
 
@@ -82,7 +82,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          {counts.unknown > 0 && <Unknown count={counts.unknown} />}
+          {counts.unknown > 0 && <UnknownFaxes count={counts.unknown} />}
         </>
       }
       search={{ name: 'q', label: 'Number, document or fax id', sealed: { typed: search.typed, seal: sealAction } }}
@@ -112,16 +112,5 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
         </EmptyState>
       }
     />
-  )
-}
-
-function Unknown({ count }: { count: number }) {
-  return (
-    <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} nobody knows about`}>
-      <p>
-        The provider lists no faxes, so no check can tell. Ask the recipient, then settle it.{' '}
-        <TextLink href={`${paths.sentFaxes()}?state=unknown`}>Show {count === 1 ? 'it' : 'them'}</TextLink>
-      </p>
-    </Banner>
   )
 }

@@ -11,7 +11,7 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
   const router = useRouter()
   const act = useAct(lookNowAction)
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span data-chrome="" className="flex flex-wrap items-center gap-x-2">
       <span>
         {lookedAt ? (
           <>

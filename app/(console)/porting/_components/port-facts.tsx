@@ -73,9 +73,11 @@ function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; 
   const value = left < 0 ? `${days(-left)} ago` : left === 0 ? 'Today' : days(left)
   const source = !sure
     ? 'If the carrier confirms the date'
-    : later === 0
-      ? 'As asked'
-      : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`
+    : requested === ''
+      ? 'No date was asked for'
+      : later === 0
+        ? 'As asked'
+        : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`
   return <Fact label={left < 0 ? 'Was to move' : 'Moves in'} value={big(value, !sure)} source={source} />
 }
 

@@ -6,6 +6,7 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { Card } from '@/components/ui/card'
 import { orderServer } from '@/lib/faces/servers'
 import { guesses } from '@/lib/operations/guesses'
+import type { ServiceRate } from '@/lib/operations/rates'
 import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
 import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
 import { orderServerAction } from '../actions'
@@ -16,6 +17,7 @@ import { emptyOrder, memberLabels, type OrderValues } from './order-values'
 
 interface OrderServerFormProps {
   balance: Promise<string | null>
+  rates: Promise<readonly ServiceRate[] | null>
   trunks: Promise<readonly string[]>
 }
 
@@ -35,7 +37,10 @@ const software = () =>
 const named = ({ family, size }: OrderValues) =>
   isFamily(family) ? `${sizeLabels[size as SizeKey]?.toLowerCase() ?? ''} ${familyInSentence(family)}` : 'server'
 
-export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
+const chosenOf = (family: string, size: string) =>
+  isFamily(family) && size in sizeLabels ? { family, size: size as SizeKey } : null
+
+export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps) {
   const [dropped, setDropped] = useState<readonly string[]>([])
   return (
     <OperationForm
@@ -45,11 +50,16 @@ export function OrderServerForm({ balance, trunks }: OrderServerFormProps) {
       submitLabel={(values) => `Order ${named(values)}`}
       consequences={(values) => <Consequences values={values} />}
       next={(values, data, made) => <Ordered password={values.password} serverId={data?.serverId ?? made[0]} />}
-      arrange={({ fields, submit, told }) => (
+      arrange={({ fields, submit, told }, typed) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-6">{fields}</div>
           <div className="min-w-0 space-y-4 lg:sticky lg:top-4">
-            <OrderSummary balance={balance} submit={submit} />
+            <OrderSummary
+              balance={balance}
+              rates={rates}
+              chosen={chosenOf(typed.value('family'), typed.value('size'))}
+              submit={submit}
+            />
             {told}
           </div>
         </div>

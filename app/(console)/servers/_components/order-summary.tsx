@@ -3,9 +3,23 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
+import type { ServiceRate } from '@/lib/operations/rates'
+import type { FamilyKey } from '@/lib/servers/families'
+import { listedRates } from '@/lib/servers/listed-rates'
+import type { SizeKey } from '@/lib/servers/sizes'
+
+interface OrderSummaryProps {
+  balance: Promise<string | null>
+  rates: Promise<readonly ServiceRate[] | null>
+  /** What is being ordered, once it is chosen. */
+  chosen: { family: FamilyKey; size: SizeKey } | null
+  submit: ReactNode
+}
+
+const waiting = <span className="text-muted">Asking</span>
 
 /** What it costs, as far as anybody knows, beside the button. */
-export function OrderSummary({ balance, submit }: { balance: Promise<string | null>; submit: ReactNode }) {
+export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryProps) {
   return (
     <Card
       title="Order"
@@ -15,10 +29,22 @@ export function OrderSummary({ balance, submit }: { balance: Promise<string | nu
         columns={1}
         items={[
           { label: 'Price', value: 'Not told beforehand' },
+          ...(chosen
+            ? [
+                {
+                  label: 'Listed rate',
+                  value: (
+                    <Suspense fallback={waiting}>
+                      <Listed rates={rates} {...chosen} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             label: 'Balance',
             value: (
-              <Suspense fallback={<span className="text-muted">Asking</span>}>
+              <Suspense fallback={waiting}>
                 <Balance balance={balance} />
               </Suspense>
             ),
@@ -30,6 +56,19 @@ export function OrderSummary({ balance, submit }: { balance: Promise<string | nu
   )
 }
 
-function Balance({ balance }: { balance: Promise<string | null> }) {
+function Balance({ balance }: Pick<OrderSummaryProps, 'balance'>) {
   return use(balance) ?? <span className="text-muted">Not read</span>
+}
+
+/** As the provider lists it: it says neither per what, nor that an order is charged by it. */
+function Listed({ rates, family, size }: Pick<OrderSummaryProps, 'rates'> & { family: FamilyKey; size: SizeKey }) {
+  const all = use(rates)
+  if (!all) return <span className="text-muted">Not read</span>
+  const fitting = listedRates(all, family, size)
+  if (fitting.length === 0) return <span className="text-muted">None by this size</span>
+  return fitting.map(({ name, rate }) => (
+    <span key={name} className="block">
+      <span className="tabular-nums">{rate}</span> <span className="text-sm text-muted">{name}</span>
+    </span>
+  ))
 }

@@ -4,6 +4,7 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { PageHeader } from '@/components/shell/page-header'
 import { formatMoney } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
+import { listServiceRates } from '@/lib/operations/rates'
 import { orderServer } from '@/lib/operations/servers'
 import { listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -21,6 +22,7 @@ export default async function OrderServerPage() {
   const balance = read(actor, getBalance, {}).then((one) =>
     one.status === 'read' ? formatMoney(one.data.balance) : null,
   )
+  const rates = read(actor, listServiceRates, {}).then((one) => (one.status === 'read' ? one.data : null))
   const trunks = read(actor, listTrunks, { perPage: 200 }).then((one) =>
     one.status === 'read' ? one.data.rows.map(({ name }) => name) : [],
   )
@@ -30,7 +32,7 @@ export default async function OrderServerPage() {
       <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />
       <div className="space-y-4">
         <OpenActs entries={open} blocked="Another order is blocked until it is settled." />
-        <OrderServerForm balance={balance} trunks={trunks} />
+        <OrderServerForm balance={balance} rates={rates} trunks={trunks} />
       </div>
     </>
   )

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { Notes } from '@/components/detail/notes'
 import { Denied } from '@/components/operation/denied'
 import { Live } from '@/components/reading/live'
-import { ReadAge } from '@/components/reading/read-age'
 import { PageHeader } from '@/components/shell/page-header'
 import { Badge } from '@/components/ui/badge'
+import { DayTime } from '@/components/ui/day-time'
 import { PrintButton } from '@/components/ui/print-button'
 import { isolated } from '@/lib/isolated'
 import { listPorts, type Port, type PortSummary } from '@/lib/operations/ports'
@@ -39,7 +39,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
   const [history, watched, zone] = await Promise.all([portHistory(actor, id), watchedOf('port'), readerZone()])
   const row = part(asked, ({ rows }) => rows.find((port) => port.id === id) ?? null)
   const today = portToday()
-  const sheet = (port: PortSummary | Port, there: boolean) => {
+  const sheet = (port: PortSummary | Port, there: boolean, asOf: string | null) => {
     const { family, word } = standingOf({ port, there, history, today })
     return (
       <>
@@ -55,9 +55,11 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
           actions={<PrintButton />}
         />
         <div className="max-w-3xl space-y-4">
-          <p className="text-sm text-muted">
-            <ReadAge asked={asked} />
-          </p>
+          {asOf && (
+            <p className="text-sm text-muted">
+              As the provider listed it <DayTime at={asOf} />
+            </p>
+          )}
           <PortFacts
             port={port}
             requested={history.requested || (isConfirmed(port.status) ? '' : port.focDate)}
@@ -79,12 +81,18 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
     <Live
       asked={row}
       what="the request"
-      refused={history.last ? sheet(history.last, true) : <PageHeader title={`Port ${id}`} />}
+      refused={
+        history.last ? (
+          sheet(history.last, true, history.seen.at(-1)?.seenAt ?? null)
+        ) : (
+          <PageHeader title={`Port ${id}`} />
+        )
+      }
     >
-      {(listed) => {
+      {(listed, { asOf }) => {
         const port = listed ?? history.last
         if (!port) notFound()
-        return sheet(port, listed !== null)
+        return sheet(port, listed !== null, listed ? asOf : null)
       }}
     </Live>
   )

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Dialog } from '@/components/ui/dialog'
+import { FormDialog } from './form-dialog'
+
+afterEach(cleanup)
+
+it('opens over the page, lets another dialog ask above it, and stays with what was typed until it is closed', async () => {
+  const page = (asks: boolean) => (
+    <FormDialog label="Grant…">
+      <input aria-label="E-mail address" />
+      {asks && (
+        <Dialog open onClose={() => undefined} title="Grant e-mail permission" footer={null}>
+          Sure?
+        </Dialog>
+      )}
+    </FormDialog>
+  )
+  const { rerender } = render(page(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Grant…' }))
+  const form = await screen.findByRole('dialog', { name: 'Grant' })
+  fireEvent.change(within(form).getByRole('textbox'), { target: { value: 'desk@example.com' } })
+  rerender(page(true))
+  // What lies under it is out of reach meanwhile.
+  await screen.findByRole('dialog', { name: 'Grant e-mail permission' })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  rerender(page(false))
+  const again = await screen.findByRole('dialog', { name: 'Grant' })
+  expect((within(again).getByRole('textbox') as HTMLInputElement).value).toBe('desk@example.com')
+  const close = within(again).getAllByRole('button', { name: 'Close' }).at(-1)
+  if (close) fireEvent.click(close)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
