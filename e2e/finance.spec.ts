@@ -22,19 +22,20 @@ test('the balance over time: each value by keyboard, and the same in a table', a
   const count = Number(await slider.getAttribute('aria-valuemax'))
   await slider.press('Home')
   for (let i = 0; i < count; i += 1) {
-    values.push(/\$[\d,.]+/.exec(await told())?.[0] ?? '')
+    values.push(/−?\$[\d,]+\.\d\d/.exec(await told())?.[0] ?? '')
     await slider.press('ArrowRight')
   }
   expect(values.length).toBeGreaterThan(50)
   await page.getByRole('link', { name: 'Show as a table' }).click()
   const table = page.getByRole('table', { name: 'Balance, 7 days' })
-  const cells = await table.getByRole('row').locator('td:nth-of-type(1), td:nth-of-type(2)').allTextContents()
-  expect(cells.filter((text) => text.startsWith('$')).reverse()).toEqual(values)
+  await table.waitFor()
+  const cells = await table.getByRole('row').locator('> :nth-child(2)').allTextContents()
+  expect(cells.slice(1).reverse()).toEqual(values)
 
   await visit(page, '/billing?range=1y&show=table')
   const year = page.getByRole('table', { name: 'Balance, a year' })
   await expect(year.getByText('Rise not made here').first()).toBeVisible()
-  await expect(year.getByText(/no reading for 36 h before it/)).toHaveCount(1)
+  await expect(year.getByText(/no reading for 3\d h before it/)).toHaveCount(1)
 })
 
 test('a refill stands in the ledger with who, why and ticket, in its file and on its receipt', async ({

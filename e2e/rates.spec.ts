@@ -52,7 +52,10 @@ test('twenty thousand rates are searched while one types, and the longest code s
   expect(new URL(page.url()).searchParams.get('q')).toBe('4420')
   await called.fill('+1 212 555 0123')
   await expect(cost.getByRole('status')).toContainText('No row fits')
-  await page.getByRole('main').getByText(/^Services \d/).click()
+  await page
+    .getByRole('main')
+    .getByText(/^Services \d/)
+    .click()
   await search.fill('did cost')
   await expect(rates.getByRole('row').nth(1)).toContainText('0.50')
   await expectNothingFound(page, 'rates')

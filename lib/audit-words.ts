@@ -6,11 +6,14 @@ export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { a
 /** What the audit log records, in words. A kind that is not here is shown as it is kept. */
 const words: Record<string, string> = {
   'alarm.intent_reused': 'A decision was used twice',
+  'alert.added': 'Added a balance alert',
+  'alert.removed': 'Removed a balance alert',
   'answer.forgotten': 'Took back what an answer means',
   'answer.taught': 'Taught what an answer means',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Made a callback address',
   'document.removed': 'Removed a document',
+  'mail.tested': 'Sent a test mail',
   'month.closed': 'Closed a month',
   'note.added': 'Added a note',
   'operation.blocked': 'An act was blocked',
@@ -54,7 +57,10 @@ export const auditGroups = {
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
-  settings: { label: 'Settings', kinds: ['provider.', 'answer.', 'guess', 'callbacks.', 'month.', 'note.', 'view.'] },
+  settings: {
+    label: 'Settings',
+    kinds: ['provider.', 'answer.', 'alert.', 'mail.', 'guess', 'callbacks.', 'month.', 'note.', 'view.'],
+  },
 } as const
 export type AuditGroup = keyof typeof auditGroups
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import { setAttentionSources } from './attention/sources'
+import { alertsJob } from './billing/alerts'
+import { balanceAlertAttention } from './billing/attention'
 import { keepRule } from './billing/rule'
 import { keepBalances, thinSamplesJob } from './billing/samples'
 import { balanceWatch } from './billing/watch'
@@ -31,7 +33,7 @@ import { keepRegistrations, trunkAttention } from './trunks/registrations'
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention, failedTexts, trunkAttention])
+  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
   setListeners([keepBalances, keepRule, keepRegistrations])
 }
 
@@ -42,6 +44,7 @@ export const allJobs = (): readonly Job[] => [
   followJob(),
   watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
   thinSamplesJob,
+  alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,
   sortCallbacksJob,

@@ -56,7 +56,9 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             className={cn('absolute inset-x-0 border-t', amount === 0 && negative && 'border-line-strong')}
             style={{ top: `${y(amount)}%` }}
           >
-            <span className="absolute -top-2 right-full pr-2 text-xs text-muted tabular-nums">{axisWords(amount)}</span>
+            <span className="absolute -top-2 right-full pr-2 text-xs whitespace-nowrap text-muted tabular-nums">
+              {axisWords(amount)}
+            </span>
           </div>
         ))}
         {gaps.map((gap) => (
@@ -66,7 +68,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             className="absolute inset-y-0 bg-[repeating-linear-gradient(135deg,var(--line)_0_1px,transparent_1px_6px)]"
             style={{ left: `${x(gap.from)}%`, width: `${x(gap.to) - x(gap.from)}%` }}
           >
-            {!small && (
+            {!small && x(gap.to) - x(gap.from) > 1.5 && x(gap.to) < x(now) - 6 && (
               <span className="absolute -top-4 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">
                 no reading, {lengthWords(gap.to - gap.from)}
               </span>
@@ -165,10 +167,13 @@ function ProjectionPath({
   if (mean === null) return null
   const start = `${x(now).toFixed(2)},${y(Number(balance)).toFixed(2)}`
   const to = (days: number) => `${x(now + days * DAY_MS).toFixed(2)},${y(Number(floor)).toFixed(2)}`
+  // At the slowest day's pace it never comes to an end.
+  const far = x.range()[1] ?? 100
+  const never = `${far},${y(Number(floor)).toFixed(2)}L${far},${y(Number(balance)).toFixed(2)}`
   return (
     <>
-      {least !== null && most !== null && (
-        <path d={`M${start}L${to(least)}L${to(most)}Z`} className="fill-neutral-line/50" />
+      {least !== null && (
+        <path d={`M${start}L${to(least)}L${most === null ? never : to(most)}Z`} className="fill-neutral-line/50" />
       )}
       <path
         d={`M${start}L${to(mean)}`}

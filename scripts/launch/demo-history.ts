@@ -17,8 +17,9 @@ interface Reading {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A day's use, hour by hour of the day before it is stated. */
+/** A day's use, from when it is stated on. In cents: nothing here costs less. */
 const SHARES = [1, 2, 3, 4, 5, 6, 6, 5, 6, 6, 5, 4, 3, 2, 1, 1] as const
+const CENT = 100
 const WHOLE = SHARES.reduce((sum: number, share) => sum + share, 0)
 /** When nobody looked: a day and a half, some days ago. */
 const AWAY = { from: 17.2 * DAY, to: 15.7 * DAY }
@@ -30,9 +31,9 @@ function movements(statement: readonly Movement[]): Movement[] {
       if (units >= 0) return [{ at, units }]
       let left = units
       return SHARES.map((share, i) => {
-        const part = i === SHARES.length - 1 ? left : Math.round((units * share) / WHOLE)
+        const part = i === SHARES.length - 1 ? left : Math.round((units * share) / WHOLE / CENT) * CENT
         left -= part
-        return { at: at - (SHARES.length - i) * 1.2 * HOUR, units: part }
+        return { at: at + i * 1.2 * HOUR, units: part }
       })
     })
     .sort((a, b) => a.at - b.at)

@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { FactLines } from '@/components/ui/fact-lines'
 import { Isolated } from '@/components/ui/isolated'
-import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
+import { auditWords } from '@/lib/audit-words'
 import type { WatchKind } from '@/lib/observations'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
@@ -23,9 +24,9 @@ export function ConnectionTile() {
   const { family, word } = states[state]
   return (
     <Card title="Connection" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
-      <KeyValues
-        columns={1}
-        items={[
+      <FactLines
+        label="Connection"
+        lines={[
           { label: 'Provider', value: <State family={family}>{word}</State> },
           { label: 'Last answer', value: checkedAt ? <RelativeTime at={checkedAt} /> : null },
           { label: 'Account', value: simulated ? 'Simulated' : 'A provider’s own' },
@@ -39,9 +40,9 @@ export async function PeopleTile() {
   const { roles, signedIn } = await peopleNow()
   return (
     <Card title="People" actions={<TextLink href={paths.people}>All people</TextLink>}>
-      <KeyValues
-        columns={1}
-        items={[
+      <FactLines
+        label="People"
+        lines={[
           { label: 'Signed in', value: String(signedIn) },
           ...roles.map(({ role, n }) => ({ label: roleLabels[role], value: String(n) })),
         ]}
@@ -63,9 +64,9 @@ export async function JobsTile() {
   return (
     <Card title="Background readers">
       {jobs.length === 0 && <p className="text-muted">They begin a few seconds after the start.</p>}
-      <KeyValues
-        columns={1}
-        items={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
+      <FactLines
+        label="Background readers"
+        lines={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
           label: kinds[kind],
           value: (
             <span className="flex flex-wrap items-center gap-x-2">
@@ -109,6 +110,7 @@ export async function AuditTile() {
             <span className="font-mono" title={head.hash}>
               {head.seq} · {head.hash.slice(0, 12)}
             </span>
+            <TextLink href={paths.auditLog}>Whole log</TextLink>
           </span>
         )
       }
@@ -116,7 +118,7 @@ export async function AuditTile() {
       <ul aria-label="Latest records of the audit log">
         {latest.map(({ seq, at, kind, actor }) => (
           <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
-            <span className="min-w-0 flex-1 basis-52 break-words">{kind.replaceAll('_', ' ').replace('.', ': ')}</span>
+            <span className="min-w-0 flex-1 basis-52 break-words">{auditWords(kind)}</span>
             <span className="text-sm text-muted">
               <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
             </span>

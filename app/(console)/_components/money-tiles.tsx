@@ -4,7 +4,7 @@ import { ChartLegend } from '@/components/billing/chart-markers'
 import { LiveCard } from '@/components/detail/live-card'
 import { Live } from '@/components/reading/live'
 import { Card } from '@/components/ui/card'
-import { KeyValues } from '@/components/ui/key-values'
+import { FactLines } from '@/components/ui/fact-lines'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { monthAt, monthName } from '@/lib/billing/months'
@@ -135,12 +135,9 @@ export async function MonthTile() {
   return (
     <Card title={`${monthName(month).split(' ')[0]} so far`} actions={<TextLink href={paths.refills}>Months</TextLink>}>
       {sum ? (
-        <KeyValues
-          columns={1}
-          items={lines.map(([label, amount]) => ({
-            label,
-            value: <span className="block text-right tabular-nums">{formatCents(amount)}</span>,
-          }))}
+        <FactLines
+          label="Sum of the month"
+          lines={lines.map(([label, amount]) => ({ label, value: formatCents(amount) }))}
         />
       ) : (
         <p className="text-muted">The balance was not read in this month yet.</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 import type { Person } from '@/server/auth/actor'
 import type { ListedEntry } from '@/server/journal/find'
 import { AuditTile, ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
@@ -15,11 +14,8 @@ interface TilesProps {
   recent: readonly ListedEntry[]
 }
 
-/** Columns of twelve that a tile takes on a wide screen. */
-const wide: Partial<Record<Tile, string>> = {
-  acts: 'lg:col-span-8',
-  audit: 'lg:col-span-12',
-}
+/** As wide as the page: they have rows. */
+const wide: readonly Tile[] = ['acts', 'audit']
 
 /** Each asks for its own reading and waits for no other: all of them are there as late as the slowest, and no later. */
 export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
@@ -38,15 +34,23 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
     jobs: () => <JobsTile />,
     audit: () => <AuditTile />,
   }
-  const large = (tile: Tile) =>
-    finance && tile === 'balance' ? 'lg:col-span-8' : (wide[tile] ?? 'sm:col-span-6 lg:col-span-4')
+  const drawn = (some: readonly Tile[]) => some.map((tile) => <div key={tile}>{all[tile]()}</div>)
+  // Left what is looked at, right what explains it.
+  if (finance)
+    return (
+      <div className="grid items-start gap-4 lg:grid-cols-12">
+        <div className="min-w-0 space-y-4 lg:col-span-8">{drawn(['balance', 'acts'])}</div>
+        <div className="min-w-0 space-y-4 lg:col-span-4">{drawn(['used', 'month'])}</div>
+      </div>
+    )
+  const first = tiles.filter((tile, i) => i === 0 && wide.includes(tile))
+  const narrow = tiles.filter((tile) => !wide.includes(tile))
+  const last = tiles.filter((tile) => wide.includes(tile) && !first.includes(tile))
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-12">
-      {tiles.map((tile) => (
-        <div key={tile} className={cn('min-w-0 sm:col-span-12', large(tile))}>
-          {all[tile]()}
-        </div>
-      ))}
+    <div className="space-y-4">
+      {drawn(first)}
+      <div className="-mb-4 gap-4 sm:columns-2 lg:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">{drawn(narrow)}</div>
+      {drawn(last)}
     </div>
   )
 }

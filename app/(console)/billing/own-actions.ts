@@ -2,6 +2,7 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
+import { addAlert, removeAlert, testMail } from '@/server/billing/alerts'
 import { closeMonthIn } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
 import { readerZone } from '../reader-zone'
@@ -11,4 +12,16 @@ const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, faul
 export async function closeMonthAction(given: unknown): Promise<Done> {
   const close = async () => closeMonthIn(await readerZone())(await currentActor(), given)
   return guarded('billing.closeMonth', close, refuse)
+}
+
+export async function addAlertAction(given: unknown): Promise<Done> {
+  return guarded('billing.addAlert', async () => addAlert(await currentActor(), given), refuse)
+}
+
+export async function removeAlertAction(given: unknown): Promise<Done> {
+  return guarded('billing.removeAlert', async () => removeAlert(await currentActor(), given), refuse)
+}
+
+export async function testMailAction(given: unknown): Promise<Done> {
+  return guarded('billing.testMail', async () => testMail(await currentActor(), given), refuse)
 }

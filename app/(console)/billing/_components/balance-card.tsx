@@ -50,7 +50,7 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
         }
       >
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4 p-4 pb-2">
-          <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
+          <dl className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
             <Figures asked={asked} outlook={outlook} />
           </dl>
           <RangeLinks range={range} table={table} />
@@ -78,8 +78,9 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
 }
 
 function Figures({ asked, outlook }: Pick<BalanceCardProps, 'asked' | 'outlook'>) {
-  const { rule, pace, paceBefore, runway, floor } = outlook
+  const { rule, pace, paceBefore, runway, floor, balance } = outlook
   const lasts = runway && runwayWords(runway)
+  const there = balance !== null && compareMoney(balance, floor) < 0
   return (
     <>
       <Figure
@@ -106,8 +107,16 @@ function Figures({ asked, outlook }: Pick<BalanceCardProps, 'asked' | 'outlook'>
       />
       <Figure
         big
-        label={rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
-        value={!pace ? <span className="text-lg">Not known yet</span> : (lasts ?? 'No end in sight')}
+        label={there ? `Below ${formatRound(floor)}` : rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
+        value={
+          there ? (
+            <span className="text-act">Now</span>
+          ) : !pace ? (
+            <span className="text-lg">Not known yet</span>
+          ) : (
+            (lasts ?? 'No end in sight')
+          )
+        }
         note={
           !pace
             ? 'Needs 2 days of readings'

@@ -2,19 +2,25 @@ import type { Metadata } from 'next'
 import { LiveCard } from '@/components/detail/live-card'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { manageAlerts } from '@/lib/billing/alerts'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing'
-import { may } from '@/lib/roles'
+import { may, reasonDenied } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
+import { listAlerts } from '@/server/billing/alerts'
+import { mailIsSet } from '@/server/mail/mail'
 import { readSoon } from '@/server/operations/read'
 import { areaTabs } from '../../navigation'
 import { AlertForms } from '../_components/alert-forms'
+import { OwnAlerts } from '../_components/own-alerts'
+import { TestMail } from '../_components/test-mail'
 
 export const metadata: Metadata = { title: 'Balance alerts' }
 
 export default async function AlertsPage() {
   const actor = await requireActor()
   if (!may(actor.role, getBalance)) return <Denied title="Balance alerts" operation={getBalance} role={actor.role} />
-  const account = await readSoon(actor, getAccountDetails, {})
+  const [account, alerts] = await Promise.all([readSoon(actor, getAccountDetails, {}), listAlerts()])
   return (
     <>
       <PageHeader title="Balance alerts" tabs={areaTabs(actor.role, 'billing')} />
@@ -22,6 +28,18 @@ export default async function AlertsPage() {
         <LiveCard title="From the provider" lines={5} asked={account} what="the account details" form>
           {(details) => <AlertForms account={details} />}
         </LiveCard>
+        <Card title="From this console">
+          <OwnAlerts alerts={alerts} denied={reasonDenied(actor.role, manageAlerts)} mailIsSet={mailIsSet()} />
+        </Card>
+        {actor.role === 'admin' && (
+          <Card title="Mail">
+            {mailIsSet() ? (
+              <TestMail to={actor.email} />
+            ) : (
+              <p className="text-muted">No mail server is set: SMTP_URL and MAIL_FROM in the environment.</p>
+            )}
+          </Card>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,116 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAct } from '@/components/form/use-act'
+import { useActForm } from '@/components/form/use-act-form'
+import { FaultText } from '@/components/operation/fault-text'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { type AlertRow, alertWords } from '@/lib/billing/alerts'
+import { formatCents } from '@/lib/fields/money-text'
+import { addAlertAction, removeAlertAction } from '../own-actions'
+
+interface OwnAlertsProps {
+  alerts: readonly AlertRow[]
+  /** Why this person cannot change them. */
+  denied: string | null
+  mailIsSet: boolean
+}
+
+/** What the console itself says when money runs low, and to whom. */
+export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
+  const router = useRouter()
+  const removing = useAct(removeAlertAction)
+  return (
+    <div className="space-y-4">
+      {alerts.length === 0 && <p className="text-muted">None yet.</p>}
+      <ul aria-label="Alerts of this console" className="divide-y empty:hidden">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">{alertWords(alert)}</p>
+              <p className="text-sm break-words text-muted">
+                {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'In the console only'}
+              </p>
+              <Crossed alert={alert} />
+            </div>
+            {!denied && (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={removing.busy}
+                aria-label={`Remove: ${alertWords(alert)}`}
+                onClick={() => void removing.run({ id: alert.id }, () => router.refresh())}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing.fault && <Banner kind="danger" role="alert" title={<FaultText fault={removing.fault} />} />}
+      {denied ? <p className="text-sm text-muted">{denied}.</p> : <AddAlert mailIsSet={mailIsSet} />}
+    </div>
+  )
+}
+
+function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
+  if (!crossed) return <p className="text-sm text-muted">Not crossed yet</p>
+  const was = kind === 'amount' ? formatCents(crossed.value) : `${crossed.value} hours`
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {!crossed.over && <Badge family="act">Crossed now</Badge>}
+      <span>
+        Crossed <RelativeTime at={crossed.at} /> at {was}
+      </span>
+      {crossed.mail === 'sent' && <span>· mail sent</span>}
+      {crossed.mail === 'failed' && <span className="text-failed">· mail failed. {crossed.problem}</span>}
+      {crossed.mail === 'sending' && <Badge family="unknown">Mail may have gone</Badge>}
+    </p>
+  )
+}
+
+const empty = { kind: 'amount', below: '', mailTo: '' }
+
+function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
+  const router = useRouter()
+  const { fields, submit, act } = useActForm(addAlertAction, empty)
+  return (
+    <form
+      aria-label="Add an alert"
+      noValidate
+      className="space-y-3 border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(() => {
+          fields.set({ below: '', mailTo: '' })
+          router.refresh()
+        })
+      }}
+    >
+      <fields.Choice
+        name="kind"
+        label="When"
+        options={[
+          { value: 'amount', label: 'Balance below' },
+          { value: 'hours', label: 'Hours left below' },
+        ]}
+      />
+      <fields.Text name="below" label="Dollars or hours" inputMode="decimal" autoComplete="off" />
+      <fields.Text
+        name="mailTo"
+        label="Mail to"
+        optional
+        hint={mailIsSet ? 'Up to 5 addresses, parted by commas.' : 'No mail server is set: told in the console only.'}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={act.busy}>
+        Add alert
+      </Button>
+      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+    </form>
+  )
+}

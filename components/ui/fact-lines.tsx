@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** A few facts in a narrow card: what on the left, its value at the right. */
+export function FactLines({ label, lines }: { label: string; lines: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl aria-label={label} className="-my-2 divide-y">
+      {lines.map((line) => (
+        <div key={line.label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <dt className="text-muted">{line.label}</dt>
+          <dd className="ml-auto text-right tabular-nums">{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { attentionItems } from '@/server/attention/sources'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { alertCrossings, audit, balanceAlerts, balanceSamples } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
+import { sendMail } from '@/server/mail/mail'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { addAlert, listAlerts, lookAtAlerts, removeAlert, testMail } from './alerts'
+
+// A mail server that refuses at the stage that a test names, and keeps what it took.
+
+let refuseAt: 'auth' | 'sender' | 'recipient' | 'data' | null = null
+const taken: { to: string[]; text: string }[] = []
+const no = (stage: typeof refuseAt) => (refuseAt === stage ? new Error(`no: ${stage}`) : null)
+const mailServer = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _, done) =>
+    refuseAt === 'auth' || password !== 'good' ? done(new Error('no: auth')) : done(null, { user: username }),
+  onMailFrom: (_address, _session, done) => done(no('sender')),
+  onRcptTo: (_address, _session, done) => done(no('recipient')),
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const refusal = no('data')
+      if (!refusal)
+        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() })
+      done(refusal)
+    })
+  },
+})
+const port = await new Promise<number>((resolve) => {
+  const listening = mailServer.listen(0, '127.0.0.1', () => {
+    const at = listening.address()
+    resolve(typeof at === 'object' && at ? at.port : 0)
+  })
+})
+
+const testbed = fileTestbed({
+  variables: { SMTP_URL: `smtp://console:good@127.0.0.1:${port}`, MAIL_FROM: 'console@example.com' },
+})
+let finance: Person
+beforeAll(async () => {
+  finance = await testbed.actor('finance')
+})
+beforeEach(async () => {
+  refuseAt = null
+  taken.length = 0
+  await db().delete(balanceSamples)
+  await db().update(balanceAlerts).set({ removedAt: new Date() })
+})
+afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
+
+const crossings = () =>
+  db()
+    .select()
+    .from(alertCrossings)
+    .innerJoin(balanceAlerts, eq(balanceAlerts.id, alertCrossings.alert))
+    .where(sql`removed_at is null`)
+
+/** What was read a moment ago. */
+const reads = (balance: string, minutes = 0) =>
+  db()
+    .insert(balanceSamples)
+    .values({
+      account: presentAccount(),
+      balance,
+      allowedCredit: '0',
+      at: sql`clock_timestamp() - make_interval(mins => ${minutes})`,
+      seenAt: sql`clock_timestamp() - make_interval(mins => ${minutes})`,
+      afterGap: false,
+    })
+const below = (amount: string, mailTo = 'felix@example.com') =>
+  addAlert(finance, { kind: 'amount', below: amount, mailTo })
+
+it('tells a crossing once, in the console and by one mail, whatever else is looking, until it is over', async () => {
+  expect(await below('$100', 'felix@example.com, ada@example.com')).toEqual({ ok: true, data: null })
+  await reads('120.00')
+  await lookAtAlerts()
+  expect(await crossings()).toEqual([])
+  await reads('99.99')
+  await Promise.all(Array.from({ length: 8 }, lookAtAlerts))
+  await lookAtAlerts()
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.to).toEqual(['felix@example.com', 'ada@example.com'])
+  expect(taken[0]?.text).toContain('The balance is $99.99.')
+  expect(await listAlerts()).toMatchObject([{ below: '100', crossed: { value: '99.99', over: false, mail: 'sent' } }])
+  const said = (await attentionItems(finance)).find(({ key }) => key.startsWith('alert:'))
+  expect(said).toMatchObject({ what: 'Balance below $100.00', evidence: 'It was $99.99. Told by mail.' })
+  expect((await attentionItems(await testbed.actor('support'))).some(({ key }) => key.startsWith('alert:'))).toBe(false)
+
+  await reads('100.00')
+  await lookAtAlerts()
+  expect(await listAlerts()).toMatchObject([{ crossed: { over: true } }])
+  await reads('50.00')
+  await lookAtAlerts()
+  expect(taken).toHaveLength(2)
+})
+
+it('repeats no mail by machine: not one that failed, and not one whose end nobody saw', async () => {
+  await below('100')
+  await reads('10.00')
+  refuseAt = 'recipient'
+  await lookAtAlerts()
+  refuseAt = null
+  await lookAtAlerts()
+  expect(taken).toEqual([])
+  const [first] = await listAlerts()
+  expect(first?.crossed).toMatchObject({
+    mail: 'failed',
+    problem: expect.stringMatching(/^At the recipient: .*no: recipient/),
+  })
+  // A console that dies between.
+  await db().update(alertCrossings).set({ mail: 'sending', mailProblem: '' })
+  await lookAtAlerts()
+  expect(taken).toEqual([])
+})
+
+it('says nothing where nobody has looked lately, and knows hours only from two days of readings', async () => {
+  await below('100')
+  await addAlert(finance, { kind: 'hours', below: '48', mailTo: '' })
+  await reads('10.00', 90)
+  await lookAtAlerts()
+  expect(await crossings()).toEqual([])
+  await db().delete(balanceSamples)
+  // 24 a day for three days, and 30 left.
+  for (let hour = 72; hour >= 0; hour -= 1) await reads(String(30 + hour), hour * 60)
+  await lookAtAlerts()
+  const rows = await listAlerts()
+  expect(rows.find(({ kind }) => kind === 'hours')?.crossed).toMatchObject({ mail: 'none', over: false })
+  expect(Number(rows.find(({ kind }) => kind === 'hours')?.crossed?.value)).toBeLessThan(48)
+})
+
+it('is added and removed by who may, with what is wrong said at its field, and on the record', async () => {
+  expect(await addAlert(await testbed.actor('ops'), { kind: 'amount', below: '5', mailTo: '' })).toMatchObject({
+    ok: false,
+    fault: { kind: 'forbidden' },
+  })
+  expect(await below('-5')).toMatchObject({ ok: false, fault: { fields: { below: 'Enter a number such as 100.' } } })
+  expect(await addAlert(finance, { kind: 'hours', below: '4.5', mailTo: '' })).toMatchObject({
+    ok: false,
+    fault: { fields: { below: 'Enter whole hours, such as 48.' } },
+  })
+  expect((await below('5', 'nobody')).ok).toBe(false)
+  await below('5', '')
+  const [row] = await listAlerts()
+  expect(await removeAlert(finance, { id: row?.id })).toEqual({ ok: true, data: null })
+  expect(await removeAlert(finance, { id: row?.id })).toMatchObject({ ok: false })
+  expect(await listAlerts()).toEqual([])
+  expect(await db().$count(audit, eq(audit.kind, 'alert.removed'))).toBe(1)
+})
+
+it.each([
+  ['auth', 'signing in'],
+  ['sender', 'the sender'],
+  ['recipient', 'the recipient'],
+  ['data', 'handing over'],
+] as const)('a test mail that is refused at %s says so', async (stage, words) => {
+  refuseAt = stage
+  const tried = await testMail(await testbed.actor('admin'), {})
+  expect(tried).toMatchObject({
+    ok: false,
+    fault: { message: `It failed at ${words}.`, verbatim: expect.stringContaining(`no: ${stage}`) },
+  })
+  expect(JSON.stringify(tried)).not.toContain('good')
+})
+
+it('a test mail comes to whoever asks for it; a server that is not there fails at connecting', async () => {
+  const admin = await testbed.actor('admin')
+  expect(await testMail(finance, {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  expect(await testMail(admin, {})).toEqual({ ok: true, data: null })
+  expect(taken.map(({ to }) => to)).toEqual([[admin.email]])
+  await new Promise<void>((resolve) => mailServer.close(resolve))
+  expect(await sendMail({ to: [admin.email], subject: 'x', text: 'x' })).toMatchObject({
+    ok: false,
+    stage: 'connecting',
+  })
+})

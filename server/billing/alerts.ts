@@ -1,0 +1,150 @@
+import 'server-only'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { AddAlertInput } from '@/lib/billing/alert-input'
+import { type AlertRow, alertWords, isBelow, manageAlerts } from '@/lib/billing/alerts'
+import { silentSince } from '@/lib/billing/chart'
+import { runwayOf } from '@/lib/billing/pace'
+import { subtractMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import type { Done } from '@/lib/outcome'
+import { record } from '@/server/audit/record'
+import { db } from '@/server/db/database'
+import { alertCrossings, balanceAlerts } from '@/server/db/schema'
+import { env } from '@/server/env'
+import type { Job } from '@/server/jobs/job'
+import { presentAccount } from '@/server/journal/account'
+import { mailIsSet, sendMail } from '@/server/mail/mail'
+import { ownAct, ownChange, refused } from '@/server/operations/own-act'
+import { outlook } from './outlook'
+
+const standing = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
+
+export async function listAlerts(): Promise<AlertRow[]> {
+  const alerts = await db().select().from(balanceAlerts).where(standing()).orderBy(asc(balanceAlerts.at))
+  const ids = alerts.map(({ id }) => id)
+  const crossings =
+    ids.length === 0
+      ? []
+      : await db()
+          .selectDistinctOn([alertCrossings.alert])
+          .from(alertCrossings)
+          .where(inArray(alertCrossings.alert, ids))
+          .orderBy(alertCrossings.alert, desc(alertCrossings.at))
+  return alerts.map(({ id, kind, below, mailTo, personName }) => {
+    const last = crossings.find(({ alert }) => alert === id)
+    const crossed = last && {
+      at: last.at.toISOString(),
+      value: last.value,
+      over: last.overAt !== null,
+      mail: last.mail,
+      problem: last.mailProblem,
+    }
+    return { id, kind, below, mailTo, personName, crossed: crossed ?? null }
+  })
+}
+
+const MOST_ALERTS = 20
+
+export const addAlert = ownChange(
+  manageAlerts,
+  'to change alerts',
+  AddAlertInput,
+  async (tx, by, input): Promise<Done> => {
+    if ((await tx.$count(balanceAlerts, standing())) >= MOST_ALERTS)
+      return refused({ kind: 'invalid', message: `There are ${MOST_ALERTS} alerts already.` })
+    await tx.insert(balanceAlerts).values({ account: presentAccount(), ...input, personName: by.name })
+    const { kind, below, mailTo } = input
+    await record(tx, { kind: 'alert.added', actor: by, subject: `${kind} ${below}`, detail: { mails: mailTo.length } })
+    return { ok: true, data: null }
+  },
+)
+
+export const removeAlert = ownChange(
+  manageAlerts,
+  'to change alerts',
+  z.strictObject({ id: z.uuid() }),
+  async (tx, by, { id }): Promise<Done> => {
+    const [gone] = await tx
+      .update(balanceAlerts)
+      .set({ removedAt: new Date() })
+      .where(and(standing(), eq(balanceAlerts.id, id)))
+      .returning()
+    if (!gone) return refused({ kind: 'invalid', message: 'This alert is gone already.' })
+    await record(tx, { kind: 'alert.removed', actor: by, subject: `${gone.kind} ${gone.below}` })
+    return { ok: true, data: null }
+  },
+)
+
+/** To oneself, and what stops it is told: the settings are right, or one knows where they are not. */
+export const testMail = ownAct(
+  { allowed: ['admin'] },
+  'to test mail',
+  z.strictObject({}),
+  async (by): Promise<Done> => {
+    if (!mailIsSet()) return refused({ kind: 'invalid', message: 'No mail server is set: SMTP_URL and MAIL_FROM.' })
+    const mailed = await sendMail({
+      to: [by.email],
+      subject: 'Switchroom: a test',
+      text: 'This console can send mail. Alerts of the balance come from this address.',
+    })
+    await record(db(), { kind: 'mail.tested', actor: by, subject: mailed.ok ? 'sent' : mailed.stage })
+    if (mailed.ok) return { ok: true, data: null }
+    return refused({ kind: 'failed', message: `It failed at ${mailed.stage}.`, verbatim: mailed.words })
+  },
+)
+
+const HOURS_A_DAY = 24
+
+/** Where the money stands now; null where nobody has looked lately, and so nothing is said. */
+async function standingNow(): Promise<{ balance: string; hours: number | null } | null> {
+  const { points, now, balance, credit, pace } = await outlook('24h')
+  if (balance === null || points.length === 0 || silentSince(points, now)) return null
+  // Without any refill: an alert that counted on the card would come when it fails.
+  const runway = pace && runwayOf(balance, subtractMoney('0', credit), pace)
+  return { balance, hours: runway?.mean == null ? null : runway.mean * HOURS_A_DAY }
+}
+
+/** Opens and ends crossings. Whoever opens one sends its mail, and nobody else ever does. */
+export async function lookAtAlerts(): Promise<void> {
+  const alerts = await db().select().from(balanceAlerts).where(standing())
+  const now = alerts.length > 0 ? await standingNow() : null
+  if (!now) return
+  for (const alert of alerts) {
+    const open = and(eq(alertCrossings.alert, alert.id), isNull(alertCrossings.overAt))
+    const was = (await db().$count(alertCrossings, open)) > 0
+    const below = isBelow(alert, now, was)
+    if (was && !below) await db().update(alertCrossings).set({ overAt: new Date() }).where(open)
+    if (!was && below) await cross(alert, now)
+  }
+}
+
+type Alert = typeof balanceAlerts.$inferSelect
+
+async function cross(alert: Alert, now: { balance: string; hours: number | null }): Promise<void> {
+  const value = alert.kind === 'amount' ? now.balance : String(Math.floor(now.hours ?? 0))
+  const mails = alert.mailTo.length > 0 && mailIsSet()
+  // Another console may have been first: then this is not its crossing, and not its mail.
+  const [mine] = await db()
+    .insert(alertCrossings)
+    .values({ alert: alert.id, value, mail: mails ? 'sending' : 'none' })
+    .onConflictDoNothing()
+    .returning({ id: alertCrossings.id })
+  if (!mine || !mails) return
+  const mailed = await sendMail({ to: alert.mailTo, ...lettersOf(alert, now) })
+  await db()
+    .update(alertCrossings)
+    .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}: ${mailed.words}` })
+    .where(eq(alertCrossings.id, mine.id))
+}
+
+function lettersOf(alert: Alert, { balance, hours }: { balance: string; hours: number | null }) {
+  const lasts = hours === null ? '' : ` Without a refill it lasts about ${Math.floor(hours)} hours.`
+  const where = env().PUBLIC_URL ? `\n\n${env().PUBLIC_URL}/billing` : ''
+  return {
+    subject: `Switchroom: ${alertWords(alert).toLowerCase()}`,
+    text: `The balance is ${formatCents(balance)}.${lasts}${where}\n\nThis alert is told once, until it is over.`,
+  }
+}
+
+export const alertsJob: Job = { name: 'alerts', everyMs: 30_000, run: lookAtAlerts }

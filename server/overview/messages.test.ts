@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { auditNow, jobsNow, peopleNow } from './console'
+import { failedTexts, sentLately } from './messages'
+
+const testbed = fileTestbed()
+beforeEach(() => testbed.simulator.reset())
+
+const DAY_MS = 86_400_000
+
+/** What really went out in the last 24 hours, by the provider's words. */
+function really() {
+  const { messaging } = testbed.simulator.engine.world.state
+  const now = testbed.simulator.engine.world.clock.now()
+  const out = messaging.messages.filter(({ direction, at }) => direction === 'out' && at >= now - DAY_MS)
+  const of = (word: string) => out.filter(({ status }) => status === word).length
+  return { all: out.length, delivered: of('delivered'), failed: of('failed') }
+}
+
+it('counts the texts of the last 24 hours as the provider has them, once for everybody, and keeps them for an outage', async () => {
+  const ops = await testbed.actor('ops')
+  const expected = really()
+  const reading = await (await sentLately(ops)).answer
+  if (reading.status !== 'read') throw new Error(JSON.stringify(reading))
+  const { delivered, failed, underWay, whole } = reading.data
+  expect({ all: delivered + failed + underWay, delivered, failed }).toEqual(expected)
+  expect(whole).toBe(true)
+  const asked = testbed.simulator.requests.list().length
+  await (await sentLately(await testbed.actor('support'))).answer
+  expect(testbed.simulator.requests.list()).toHaveLength(asked)
+
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'reset', when: 'before', times: 20 } as never)
+  const stale = await (await sentLately(ops)).answer
+  vi.useRealTimers()
+  expect(stale).toMatchObject({ status: 'read', stale: true, data: { failed } })
+  const items = await failedTexts(ops)
+  expect(items.map(({ what }) => what)).toEqual(
+    failed > 0 ? [`${failed} ${failed === 1 ? 'text' : 'texts'} failed`] : [],
+  )
+  expect(await failedTexts(await testbed.actor('finance'))).toEqual([])
+})
+
+it('tells what the console knows of itself', async () => {
+  const admin = await testbed.actor('admin')
+  const people = await peopleNow()
+  expect(people.roles.find(({ role }) => role === admin.role)?.n).toBeGreaterThan(0)
+  expect(people.signedIn).toBeGreaterThan(0)
+  expect(await jobsNow()).toEqual([])
+  const { latest, head, brokenAt } = await auditNow()
+  expect(brokenAt).toBeNull()
+  expect(head?.seq ?? 0).toBe(latest[0]?.seq ?? 0)
+})
