@@ -58,31 +58,3 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   expect(Buffer.from(name ?? '', 'base64').toString()).toBe('bill-nov.png')
   expect(await page.content()).not.toContain(png.toString('base64').slice(200, 240))
 })
-
-test.describe('the network goes away', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('an upload that breaks off goes on from where it was, and the file is whole', async ({ signInAs }) => {
-    const page = await signInAs('ops', '/porting/new')
-    const { pdf } = await printed(page)
-    await paste(page, '2525550172')
-    await step(page, 'Bill')
-    const network = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
-    await network.send('Network.enable')
-    await network.send('Network.emulateNetworkConditions', slow)
-    // Filling between two revisions of the file: it takes some seconds to send.
-    await add(
-      page,
-      'bill-dec.pdf',
-      Buffer.concat([pdf, Buffer.from(`\n%${' '.repeat(900_000)}\n`), pdf.subarray(-300)]),
-    )
-    await expect(page.getByText(/ · [1-9]\d?%/)).toBeVisible()
-    await network.send('Network.emulateNetworkConditions', { ...slow, offline: true })
-    await expect(page.getByText('The connection broke off.')).toBeVisible()
-    await network.send('Network.emulateNetworkConditions', { ...slow, offline: false, uploadThroughput: -1 })
-    const broken = page.getByRole('alert').filter({ hasText: 'is not whole yet' })
-    await broken.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('region', { name: 'bill-dec.pdf' }).getByText('PDF, checked')).toBeVisible()
-  })
-})

@@ -52,7 +52,8 @@ test('a slow reading holds up one fact; a search that fails goes on where it sto
   await page.getByRole('searchbox').last().fill('(939) 555-0198')
   await page.keyboard.press('Enter')
   await expect(fact(page, 'Blocked')).toContainText('On no trunk')
-  await expect(fact(page, 'Carrier')).toContainText('Asking')
+  // What was read last stands there with its age, or that it is asked.
+  await expect(fact(page, 'Carrier')).toContainText(/Asking|As of/)
   await expect(page.getByText('7 days were not searched')).toBeVisible()
   await stack.simulator.forget()
   await page.getByRole('button', { name: 'Search the rest' }).first().click()
@@ -82,7 +83,7 @@ test('the history is searched by number and status; anything else that has a nam
   // Brands are known by what the watch saw, which looks soon after the console has started.
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await page.keyboard.type('northfold')
     await expect(palette(page).getByRole('option', { name: /^Northfold Dental/ })).toBeVisible({ timeout: 1_500 })
   }).toPass()

@@ -152,7 +152,7 @@ test('a refused connection is told as not sent; what was typed stays, and it is 
   stack,
   signInAs,
 }) => {
-  const page = await signInAs('finance', '/billing')
+  const page = await signInAs('finance', '/billing/alerts')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   const below = page.getByRole('textbox', { name: 'Low-balance alert' })
   await below.fill('130')

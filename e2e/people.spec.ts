@@ -91,7 +91,7 @@ test('a change of role ends the old sessions at once and takes effect at the nex
   await stack.simulator.reset()
   const iris = await add(admin, 'Iris Kovac', 'Finance')
   const page = await newcomer(stack, admin, iris)
-  await visit(page, '/billing')
+  await visit(page, '/billing/alerts')
   await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('155')
 
   const dialog = await choose(admin, 'Iris Kovac', 'Change role')
@@ -105,7 +105,7 @@ test('a change of role ends the old sessions at once and takes effect at the nex
   await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
   await enter(page, iris)
-  await visit(page, '/billing')
+  await visit(page, '/billing/alerts')
   await expect(page.getByText('Finance or Administrator role needed to change this.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change low-balance alert' })).toHaveCount(0)
   await page.context().close()

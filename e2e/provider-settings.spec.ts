@@ -30,7 +30,7 @@ test('a name that the provider has otherwise is set, holds for the next act, and
   await expect(await row(admin, table, { 'In use': 'alert_below', Source: 'Set here' })).toHaveCount(1)
   await expect(admin.getByText(REASON)).toBeVisible()
 
-  await visit(finance, '/billing')
+  await visit(finance, '/billing/alerts')
   const alert = finance.getByRole('form', { name: 'Change low-balance alert' })
   await alert.getByRole('textbox').fill('64')
   await alert.getByRole('button').last().click()

@@ -14,6 +14,7 @@ test('the menu has one entry for an area, and its pages are tabs there', async (
   await expect(menu.getByRole('link')).toHaveText([
     'Overview',
     'Needs attention',
+    'Lookup',
     'Messaging',
     'International numbers',
     'Trunks',

@@ -97,6 +97,8 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
 /** Also where that turned out later. */
 function Submitted({ run }: { run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
-  useEffect(() => run(), [])
+  useEffect(() => {
+    run()
+  }, [])
   return null
 }

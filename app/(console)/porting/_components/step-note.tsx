@@ -21,7 +21,7 @@ export function NotePart({ title, lit, children }: { title: string; lit?: boolea
         lit && 'border-l-2 border-l-accent max-lg:pl-3 lg:-ml-px',
       )}
     >
-      <h3 className="text-sm font-medium">{title}</h3>
+      <h2 className="text-sm font-medium">{title}</h2>
       <div className="text-sm text-muted">{children}</div>
     </section>
   )
