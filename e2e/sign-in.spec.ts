@@ -95,7 +95,6 @@ test.describe('with people', () => {
     await stack.simulator.reset()
     await enter(page, stack.people.finance)
     await visit(page, '/billing')
-    await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
     const dialog = await askForRefill(page, '145')
     await page.context().clearCookies()
 
@@ -104,6 +103,11 @@ test.describe('with people', () => {
     await expect(dialog.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('145')
+
+    await enter(page, stack.people.finance)
+    await visit(page, '/billing/alerts')
+    await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
+    await page.context().clearCookies()
     await page.getByRole('button', { name: 'Change low-balance alert' }).click()
     const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
     await expect(ended).toBeVisible()

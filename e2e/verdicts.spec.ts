@@ -65,7 +65,7 @@ test('an answer that nobody can place is unknown; an administrator teaches what 
   const answer = { kind: 'status', status: 200, body: { message: 'Ticket 12 was opened' } } as const
   const path = '/account/setlowbalancealert'
   const change = async (below: string) => {
-    await visit(page, '/billing')
+    await visit(page, '/billing/alerts')
     await page.getByRole('textbox', { name: 'Low-balance alert' }).fill(below)
     await page.getByRole('button', { name: 'Change low-balance alert' }).click()
   }
