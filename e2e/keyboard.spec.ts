@@ -36,7 +36,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   await visit(page, '/')
   await tabTo(page, 'link', 'Billing')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Refill ledger' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
   await tabTo(page, 'textbox', 'Amount')
   await page.keyboard.type('65')
   await tabTo(page, 'button', 'Refill $65.00')
@@ -95,6 +95,7 @@ test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 
+  await visit(page, '/billing')
   await askForRefill(page, '55')
   await page.keyboard.press('Control+k')
   await expect(palette).toBeHidden()

@@ -55,7 +55,7 @@ test('a slow reading holds up one fact; a search that fails goes on where it sto
   // What was read last stands there with its age, or that it is asked.
   await expect(fact(page, 'Carrier')).toContainText(/Asking|As of/)
   await expect(page.getByText('7 days were not searched')).toBeVisible()
-  await stack.simulator.forget()
+  await stack.simulator.clearFaults()
   await page.getByRole('button', { name: 'Search the rest' }).first().click()
   await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
 })
