@@ -77,5 +77,6 @@ const others: Column<Keyed> = {
 }
 
 /** Columns with names, of rows without any. */
-export const trunkColumns = [onOff, kind, address, region, number, others]
+/** Of a trunk several words are on or off: none of them is its state for certain. */
+export const trunkColumns = [kind, address, region, number, others]
 export const numberColumns = [onOff, region, number, date, others]

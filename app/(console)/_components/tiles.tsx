@@ -49,7 +49,7 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
   return (
     <div className="space-y-4">
       {drawn(first)}
-      <div className="-mb-4 gap-4 sm:columns-2 lg:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">{drawn(narrow)}</div>
+      <div className="gap-4 sm:columns-2 lg:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">{drawn(narrow)}</div>
       {drawn(last)}
     </div>
   )
