@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sectionKeys, sectionName } from '../callbacks/sections'
 import { listOf, Nothing } from './answers'
+import { getBalance } from './billing'
 import { judgeSet, judgeUnset } from './callback-evidence'
 import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './callback-inputs'
 import { guesses } from './guesses'
@@ -47,10 +48,12 @@ export const getCallbacks = read({
 export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
 
 const looked = {
-  reads: [getCallbacks],
+  reads: [getCallbacks, getBalance],
   reading: Callbacks,
+  // "None" is an empty list, and so are answers that mean nothing: it is believed while the provider also tells what cannot be empty.
   readBack: async (look: EvidenceRead): Promise<Callbacks> => {
     const read = await look(getCallbacks, {})
+    await look(getBalance, {})
     return { ...read, items: setOnes(read) }
   },
   baseline: 'wanted',
