@@ -107,5 +107,6 @@ test('a database that is killed comes back, and the console with it', async () =
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => ![undefined, pid].includes(find(/bin\/postgres/)?.pid), { timeout: 30_000 }).toBe(true)
   await expect.poll(health, { timeout: 30_000 }).toBe(200)
-  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  // The database takes connections some moments later than it is there.
+  await expect.poll(() => fetch(`${url}/api/ready`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
 })

@@ -18,6 +18,7 @@ const written = (values: CampaignValues) => JSON.stringify(values, Object.keys(n
 
 /** A campaign is kept while somebody writes it, and let go of once it was submitted. `fresh`: what a new one begins with. */
 export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh: CampaignValues) {
+  const address = useAddress()
   const drafts = useDraft<CampaignValues>(opened, keepCampaignDraftAction, ({ id }) => address(fresh.brand, id))
   const form = useRef<Form | null>(null)
   const kept = useRef(written(opened?.values ?? fresh))
@@ -51,9 +52,33 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
 
 export type CampaignDraft = ReturnType<typeof useCampaignDraft>
 
-/** Without a reading of the page anew, which would take along what is being typed. */
-const address = (brand: string, draft?: string) =>
-  window.history.replaceState(null, '', paths.newCampaign(brand, draft))
+/** Longer than a page takes that somebody has pressed for. */
+const LEAVING_MS = 4_000
+
+/**
+ * Puts the draft into the address, without a reading of the page anew, which would take along what is being typed. Not while a link that
+ * was pressed is on its way: the router would take the new address for where the person wants to be.
+ */
+function useAddress(): (brand: string, draft?: string) => void {
+  const pressed = useRef(Number.NEGATIVE_INFINITY)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const onClick = ({ target, timeStamp }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) pressed.current = timeStamp
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true })
+      clearTimeout(timer.current)
+    }
+  }, [])
+  return function place(brand, draft) {
+    clearTimeout(timer.current)
+    const left = pressed.current + LEAVING_MS - performance.now()
+    if (left > 0) timer.current = setTimeout(() => place(brand, draft), left)
+    else window.history.replaceState(null, '', paths.newCampaign(brand, draft))
+  }
+}
 
 /** Within the form: saves what is typed as soon as it rests. */
 export function KeepTyped({ draft, form }: { draft: CampaignDraft; form: Form }) {
