@@ -59,6 +59,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
 
   function go(href: string) {
+    if (leaving.current) return
     leaving.current = true
     onClose()
     router.push(href)
@@ -77,9 +78,9 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     onType(text)
   }
 
-  // What is not there yet cannot be chosen, only waited for.
+  // What is not there yet cannot be chosen, only waited for; nor what is there for so short a time that the list does not know it.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && chosen === '' && waiting) setWhenFound(true)
+    if (event.key === 'Enter' && moved === null) setWhenFound(true)
   }
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
