@@ -183,10 +183,10 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   const bytes = ({ file }: { file: string }) => createHash('sha256').update(Buffer.from(file, 'base64')).digest('hex')
 
   // What was read last is of the test before, which moved the number away.
-  const send = page.getByRole('main').getByRole('link', { name: 'Send a fax', exact: true }).last()
+  const toSend = page.getByRole('main').getByRole('link', { name: 'Send a fax', exact: true }).last()
   await expect(async () => {
     await visit(page, `/fax/${number}`)
-    await send.click({ timeout: 3_000 })
+    await toSend.click({ timeout: 3_000 })
     await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(number, { timeout: 3_000 })
   }).toPass()
   await page.getByRole('textbox', { name: 'To' }).fill('212 555 0123')
