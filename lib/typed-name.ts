@@ -69,6 +69,27 @@ export interface Found {
   detail?: string
 }
 
+/** What stands beside a name; nothing where the name says it. */
+export const foundWords: Record<Found['kind'], string> = {
+  number: 'Messaging number',
+  international: 'International number',
+  fax: 'Fax number',
+  trunk: 'Trunk',
+  server: 'Server',
+  port: 'Port request',
+  brand: 'Brand',
+  campaign: 'Campaign',
+  message: '',
+  person: 'Person',
+  note: '',
+  entry: '',
+}
+
+/** Each once: the provider's lists and our own record may name the same thing. */
+export const uniqueFound = (found: readonly Found[]): Found[] => [
+  ...new Map(found.map((one) => [one.href, one])).values(),
+]
+
 export interface FindAnswer {
   found: Found[]
   /** Lists that could not be read, so that nobody takes it for "there is none": "trunks". */

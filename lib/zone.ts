@@ -8,6 +8,9 @@ export function knownZone(text: string | undefined): string | null {
   }
 }
 
+/** "2026-11-21", as a zone has it. */
+export const dayIn = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
+
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function ahead(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { dayIn } from '@/lib/zone'
 import { Card } from '../ui/card'
 import { ClockTime } from '../ui/clock-time'
 import { cn } from '../ui/cn'
 import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'
-import { dayIn, formatDay } from '../ui/time-format'
+import { formatDay } from '../ui/time-format'
 
 export interface TimelineItem {
   key: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayIn, formatDay, zoneName } from '../ui/time-format'
+import { dayIn } from '@/lib/zone'
+import { formatDay, zoneName } from '../ui/time-format'
 
 interface ByDay<Row> {
   zone: string

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { coveredBy, type DayFound, dayAfter, type FoundMessage, type MessageWish } from '@/lib/messaging/message-search'
 import type { Done, Fault } from '@/lib/outcome'
-import { dayIn } from '../ui/time-format'
+import { dayIn } from '@/lib/zone'
 import { useZone } from '../ui/use-clock'
 
 type Answer = { ok: true; found: DayFound } | { ok: false; fault: Fault }

@@ -76,7 +76,6 @@ const others: Column<Keyed> = {
   priority: 3,
 }
 
-/** Columns with names, of rows without any. */
-/** Of a trunk several words are on or off: none of them is its state for certain. */
+/** Columns with names, of rows without any. Of a trunk several words are on or off, so none of them is its state for certain. */
 export const trunkColumns = [kind, address, region, number, others]
 export const numberColumns = [onOff, region, number, date, others]

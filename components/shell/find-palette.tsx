@@ -5,7 +5,7 @@ import { CornerDownLeft, Hash, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Found } from '@/lib/typed-name'
+import { type Found, uniqueFound } from '@/lib/typed-name'
 import { Badge } from '../ui/badge'
 import { Kbd } from '../ui/kbd'
 import { Spinner } from '../ui/spinner'
@@ -41,7 +41,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const pages = placesFor(places.pages, typed)
   const acts = placesFor(places.acts, typed)
   const fitting = [...pages, ...acts]
-  const all = unique([...found, ...own.found])
+  const all = uniqueFound([...found, ...own.found])
   const things = all.filter(({ kind }) => kind !== 'entry')
   const record = all.filter(({ kind }) => kind === 'entry')
   const numbers = name.readAs ? things.filter(({ kind }) => ofNumbers.includes(kind)) : []
@@ -80,7 +80,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 
   // What is not there yet cannot be chosen, only waited for; nor what is there for so short a time that the list does not know it.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && moved === null) setWhenFound(true)
+    if (event.key === 'Enter' && moved === null && !event.nativeEvent.isComposing) setWhenFound(true)
   }
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -201,9 +201,4 @@ function PlaceGroup(props: { heading: string; places: readonly Place[]; onGo: (h
       ))}
     </Group>
   )
-}
-
-/** The provider's list and our own record may name the same thing. */
-function unique(found: readonly Found[]): Found[] {
-  return [...new Map(found.map((one) => [one.href, one])).values()]
 }

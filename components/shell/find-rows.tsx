@@ -15,22 +15,25 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Found } from '@/lib/typed-name'
+import { type Found, foundWords } from '@/lib/typed-name'
 
-const kinds: Record<Found['kind'], { word: string; sign: LucideIcon; mono?: boolean }> = {
-  number: { word: 'Messaging number', sign: Hash, mono: true },
-  international: { word: 'International number', sign: Hash, mono: true },
-  fax: { word: 'Fax number', sign: Printer, mono: true },
-  trunk: { word: 'Trunk', sign: Phone, mono: true },
-  server: { word: 'Server', sign: Server },
-  port: { word: 'Port request', sign: ArrowLeftRight },
-  brand: { word: 'Brand', sign: BadgeCheck },
-  campaign: { word: 'Campaign', sign: BadgeCheck },
-  message: { word: '', sign: MessageSquare, mono: true },
-  person: { word: 'What they did', sign: UserRound },
-  note: { word: '', sign: StickyNote },
-  entry: { word: '', sign: Activity },
+const signs: Record<Found['kind'], LucideIcon> = {
+  number: Hash,
+  international: Hash,
+  fax: Printer,
+  trunk: Phone,
+  server: Server,
+  port: ArrowLeftRight,
+  brand: BadgeCheck,
+  campaign: BadgeCheck,
+  message: MessageSquare,
+  person: UserRound,
+  note: StickyNote,
+  entry: Activity,
 }
+
+/** Copied or compared letter by letter. */
+const mono: readonly Found['kind'][] = ['number', 'international', 'fax', 'trunk', 'message']
 
 interface FoundGroupProps {
   heading: string
@@ -46,11 +49,11 @@ export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) 
     <Group heading={heading}>
       {children}
       {found.map(({ kind, name, href, detail }) => {
-        const { word, sign: Sign, mono } = kinds[kind]
+        const [Sign, word] = [signs[kind], foundWords[kind]]
         return (
           <Row key={href} value={href} onSelect={() => onGo(href)}>
             <Sign aria-hidden="true" />
-            <span className={mono ? 'truncate font-mono font-medium' : 'truncate'}>{name}</span>
+            <span className={mono.includes(kind) ? 'truncate font-mono font-medium' : 'truncate'}>{name}</span>
             {word && <span className="shrink-0 text-muted">{word}</span>}
             {detail && <span className="ml-auto shrink-0 text-sm text-muted">{detail}</span>}
           </Row>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { dayIn } from '@/lib/zone'
 import {
-  dayIn,
   formatAbsolute,
   formatClock,
   formatDay,

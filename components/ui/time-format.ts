@@ -1,3 +1,5 @@
+import { dayIn } from '@/lib/zone'
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -52,9 +54,6 @@ export function formatClock(at: Date, zone: string): string {
   }
   return format.format(at)
 }
-
-/** "2026-11-21", as a zone has it. */
-export const dayIn = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
 
 /** "Today, Nov 21", "Fri, Nov 20", with its year where it is another one. */
 export function formatDay(at: Date, zone: string, now: Date): string {

@@ -1,6 +1,6 @@
 import { compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
-import { dayStart } from '../zone'
+import { dayIn, dayStart } from '../zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
 import type { Step } from './steps'
 
@@ -93,7 +93,7 @@ export function ticksOf(from: number, until: number, zone: string): Tick[] {
   if (days <= 2) return hoursOf(from, until, zone)
   const step = [1, 2, 5, 7, 14, 30, 61].find((one) => days / one <= 8) ?? 61
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
-  const first = new Date(from).toLocaleDateString('en-CA', { timeZone: zone })
+  const first = dayIn(new Date(from), zone)
   return Array.from({ length: Math.ceil(days / step) + 1 }, (_, i) => {
     const day = new Date(Date.parse(`${first}T00:00:00Z`) + (i * step + 1) * DAY_MS).toISOString().slice(0, 10)
     const at = dayStart(day, zone)
@@ -104,7 +104,7 @@ export function ticksOf(from: number, until: number, zone: string): Tick[] {
 function hoursOf(from: number, until: number, zone: string): Tick[] {
   const step = until - from > 30 * HOUR_MS ? 6 : 4
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric' })
-  const start = dayStart(new Date(from).toLocaleDateString('en-CA', { timeZone: zone }), zone).getTime()
+  const start = dayStart(dayIn(new Date(from), zone), zone).getTime()
   return Array.from({ length: 16 }, (_, i) => start + i * step * HOUR_MS)
     .filter((at) => at >= from && at <= until)
     .map((at) => ({ at, label: format.format(new Date(at)) }))

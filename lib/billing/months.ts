@@ -1,5 +1,5 @@
 import { addMoney, subtractMoney } from '../fields/money'
-import { dayStart } from '../zone'
+import { dayIn, dayStart } from '../zone'
 import type { Sample } from './samples'
 import type { Step } from './steps'
 
@@ -59,7 +59,7 @@ export function worksOut({ opening, refills, auto, elsewhere, used, closing }: M
 }
 
 /** 2026-11, as a zone has it. */
-export const monthAt = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone }).slice(0, 7)
+export const monthAt = (at: Date, zone: string) => dayIn(at, zone).slice(0, 7)
 
 export const isMonth = (text: string | undefined): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
 

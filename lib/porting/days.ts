@@ -1,3 +1,5 @@
+import { dayIn } from '../zone'
+
 // FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -29,4 +31,4 @@ export const addDays = (day: string, days: number): string =>
 
 /** Carriers work by the US calendar, and the provider's hours are Eastern. */
 export const PORT_ZONE = 'America/New_York'
-export const portToday = (now = new Date()): string => now.toLocaleDateString('en-CA', { timeZone: PORT_ZONE })
+export const portToday = (now = new Date()): string => dayIn(now, PORT_ZONE)

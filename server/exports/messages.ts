@@ -3,6 +3,7 @@ import { fitsWish, searchOf } from '@/lib/messaging/message-search'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import { hiddenFrom } from '@/lib/operations/sight'
+import { dayIn } from '@/lib/zone'
 import type { Person } from '@/server/auth/actor'
 import { historyAsked } from '@/server/messaging/find-messages'
 import { seesTexts, textsOf } from '@/server/messaging/sent-here'
@@ -26,7 +27,7 @@ const columns: CsvColumn<MessageRecord>[] = [
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
   const typed = typedIn(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
-  const sought = searchOf(query, typed, dayInZone(new Date(), zone))
+  const sought = searchOf(query, typed, dayIn(new Date(), zone))
   const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
   for await (const { rows, total } of pagesOf(actor, { ...historyAsked(query), ...days })) {
     const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
@@ -43,7 +44,6 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
 }
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
-const dayInZone = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
 
 const pagesOf = (actor: Person, asked: object) =>
   providerPages(actor, {

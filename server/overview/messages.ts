@@ -28,27 +28,34 @@ const PER_PAGE = 500
 /** The same answer serves everybody for a minute. */
 const GOOD_FOR_MS = 60_000
 
-let asking: { account: string; until: number; reading: Promise<Reading<SentLately>> } | null = null
-let last: { account: string; good: Good } | null = null
+interface Counted {
+  asking: { account: string; until: number; reading: Promise<Reading<SentLately>> } | null
+  last: { account: string; good: Good } | null
+}
+
+// Of the process: the overview counts in another bundle than the one in which Needs attention is put together.
+const held = globalThis as typeof globalThis & { switchroomSentLately?: Counted }
+held.switchroomSentLately ??= { asking: null, last: null }
+const texts = held.switchroomSentLately
 
 export function sentLately(actor: Person): Promise<Asked<SentLately>> {
   const account = presentAccount()
-  if (!asking || asking.account !== account || asking.until < Date.now()) {
-    asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
+  if (!texts.asking || texts.asking.account !== account || texts.asking.until < Date.now()) {
+    texts.asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
   }
-  const mine = asking
-  return soon(mine.reading, () => (last?.account === account ? last.good : null))
+  const mine = texts.asking
+  return soon(mine.reading, () => (texts.last?.account === account ? texts.last.good : null))
 }
 
 async function counted(actor: Person, account: string): Promise<Reading<SentLately>> {
   const reading = await count(actor)
   if (reading.status === 'read') {
-    last = { account, good: reading }
+    texts.last = { account, good: reading }
     return reading
   }
-  asking = null
+  texts.asking = null
   const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
-  return outage && last?.account === account ? { ...last.good, stale: true } : reading
+  return outage && texts.last?.account === account ? { ...texts.last.good, stale: true } : reading
 }
 
 async function count(actor: Person): Promise<Reading<SentLately>> {
@@ -77,8 +84,9 @@ function sumOf(rows: readonly MessageRecord[], whole: boolean): SentLately {
 
 /** What was counted last; nobody is asked for it. */
 export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
-  if (!may(role, listHistory) || last?.account !== presentAccount() || last.good.data.failed === 0) return []
-  const { data, asOf } = last.good
+  if (!may(role, listHistory) || texts.last?.account !== presentAccount() || texts.last.good.data.failed === 0)
+    return []
+  const { data, asOf } = texts.last.good
   const all = data.delivered + data.failed + data.underWay
   return [
     {
@@ -87,7 +95,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
       what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
       evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
       at: asOf,
-      href: paths.messageHistory,
+      href: `${paths.messageHistory}?status=failed`,
       button: 'See failed',
     },
   ]

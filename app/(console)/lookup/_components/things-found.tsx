@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { reading } from '@/lib/outcome'
-import type { Found } from '@/lib/typed-name'
+import { type Found, foundWords, uniqueFound } from '@/lib/typed-name'
 import type { Person } from '@/server/auth/actor'
 import { find } from '@/server/find'
 import { findOwn } from '@/server/find-own'
@@ -24,7 +24,7 @@ export async function ThingsFound({ actor, typed }: { actor: Person; typed: stri
             )}
             <FoundList
               label="Found"
-              found={[...new Map([...found, ...things].map((one) => [one.href, one])).values()]}
+              found={uniqueFound([...found, ...things])}
               none="Nothing has exactly this name or id. Numbers are found in any writing, trunks and ids whole, brands and people by a part."
             />
           </>
@@ -37,21 +37,6 @@ export async function ThingsFound({ actor, typed }: { actor: Person; typed: stri
   )
 }
 
-const words: Record<Found['kind'], string> = {
-  number: 'Messaging number',
-  international: 'International number',
-  fax: 'Fax number',
-  trunk: 'Trunk',
-  server: 'Server',
-  port: 'Port request',
-  brand: 'Brand',
-  campaign: 'Campaign',
-  message: 'Message',
-  person: 'Person',
-  note: '',
-  entry: '',
-}
-
 function FoundList({ label, found, none }: { label: string; found: readonly Found[]; none: string }) {
   if (found.length === 0) return <p className="px-4 py-3 text-muted">{none}</p>
   return (
@@ -61,7 +46,7 @@ function FoundList({ label, found, none }: { label: string; found: readonly Foun
           <TextLink href={href} className="min-w-0 truncate">
             {name}
           </TextLink>
-          {words[kind] && <span className="text-muted">{words[kind]}</span>}
+          {foundWords[kind] && <span className="text-muted">{foundWords[kind]}</span>}
           {detail && <span className="ml-auto text-muted">{detail}</span>}
         </li>
       ))}

@@ -31,7 +31,9 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)
   const refused = (recipient && facts?.recipient?.optedOut) || undefined
-  useEffect(() => onOptedOut(refused), [onOptedOut, refused])
+  useEffect(() => {
+    onOptedOut(refused)
+  }, [onOptedOut, refused])
   return (
     <section aria-labelledby="before-sending" className="rounded-lg border bg-surface">
       <header className="border-b px-4 py-2.5">
