@@ -60,11 +60,15 @@ export function FindBox({ large = false }: { large?: boolean }) {
     setOpen(false)
   }
 
+  // Typed before the page's programs had come. Only then: later it would forget an Enter that waits for the palette.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (boxRef.current?.value) take(boxRef.current.value)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions above read nothing that changes but the palette
   useEffect(() => {
     const box = boxRef.current
-    // Typed before the page's programs had come.
-    if (box?.value) take(box.value)
     const onKey = (event: KeyboardEvent) => {
       if (large) return
       const chord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)

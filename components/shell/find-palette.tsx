@@ -35,8 +35,10 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const leaving = useRef(false)
   const { name, found, unread, waiting, own } = useFound(typed)
   const [moved, setMoved] = useState<string | null>(null)
-  /** Enter was pressed on a name that is still being asked for: go there when it is found. */
+  /** Enter was pressed: go to what is chosen, at once or when it is found. */
   const [whenFound, setWhenFound] = useState(false)
+  const byHand = useRef(false)
+  const [strayed, setStrayed] = useState(0)
 
   const pages = placesFor(places.pages, typed)
   const acts = placesFor(places.acts, typed)
@@ -65,8 +67,11 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     router.push(href)
   }
 
-  // Who typed a whole number means it, and nothing that only looks like it.
-  const goal = name.readAs ? own.lookup : (fitting.find((place) => keyOf(place) === chosen)?.href ?? exact)
+  const goal =
+    chosen === LOOKUP
+      ? own.lookup
+      : (fitting.find((place) => keyOf(place) === chosen)?.href ??
+        [...all, ...own.acts.filter(({ not }) => !not)].find(({ href }) => href === chosen)?.href)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is somewhere to go
   useEffect(() => {
     if ((whenFound || entered) && goal) go(goal)
@@ -78,9 +83,22 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     onType(text)
   }
 
-  // What is not there yet cannot be chosen, only waited for; nor what is there for so short a time that the list does not know it.
+  // Not left to the list: it forgets an Enter on what is not there yet, or not long enough for it to know.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && moved === null && !event.nativeEvent.isComposing) setWhenFound(true)
+    // Safari ends a composition first, and tells 229.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    setWhenFound(true)
+  }
+
+  /** The list also chooses by itself, when a row comes or goes; then it is told again what is chosen. */
+  function onChosen(value: string) {
+    if (!byHand.current) return setStrayed((times) => times + 1)
+    setMoved(value)
+    setWhenFound(false)
+  }
+  const hand = (is: boolean) => () => {
+    byHand.current = is
   }
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -99,6 +117,10 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
             event.preventDefault()
             if (!leaving.current) openerRef.current?.focus({ preventScroll: true })
           }}
+          onKeyDownCapture={hand(true)}
+          onKeyDown={hand(false)}
+          onPointerMoveCapture={hand(true)}
+          onPointerMove={hand(false)}
           className="fixed inset-0 z-50 flex flex-col overflow-hidden border-line bg-surface sm:inset-x-4 sm:top-22 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-7.5rem)] sm:max-w-170 sm:rounded-lg sm:border"
         >
           <Radix.Title className="sr-only">Find</Radix.Title>
@@ -106,8 +128,9 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
             label="Find"
             loop
             shouldFilter={false}
-            value={chosen}
-            onValueChange={setMoved}
+            // It trims what it is given, and hears nothing when it is given the same again.
+            value={chosen + ' '.repeat(strayed % 2)}
+            onValueChange={onChosen}
             onKeyDown={onKeyDown}
             className="contents"
           >
@@ -125,7 +148,11 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                   read as <span className="font-mono text-ink">{name.readAs}</span>
                 </span>
               )}
-              <Radix.Close aria-label="Close" className="flex h-8 min-w-8 items-center justify-center rounded-sm">
+              <Radix.Close
+                aria-label="Close"
+                onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+                className="flex h-8 min-w-8 items-center justify-center rounded-sm"
+              >
                 <Kbd>esc</Kbd>
               </Radix.Close>
             </div>
