@@ -21,7 +21,7 @@ import { db } from './db/database'
 import { listEntries } from './journal/find'
 import { statusesOf } from './messaging/delivery'
 import { dayOf, optOutOf } from './messaging/opt-outs'
-import { notesOfTicket } from './notes/notes'
+import { findNotes } from './notes/find-notes'
 import { newestRows } from './observations/observe'
 import { listPeople } from './people/people'
 import { sealSearch } from './searched'
@@ -32,7 +32,7 @@ const LEAST = 4
 const MOST_EACH = 5
 
 /** What the console knows of its own: no provider is asked, so it is there before people have let go of the key. */
-export async function findOwn(actor: Person, typed: string): Promise<OwnAnswer> {
+export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<OwnAnswer> {
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
@@ -42,7 +42,7 @@ export async function findOwn(actor: Person, typed: string): Promise<OwnAnswer> 
     text.length >= LEAST && !number ? persons(actor, text) : [],
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
-    name.national ? standingOf(actor, name.national) : null,
+    name.national ? standingOf(actor, name.national, zone) : null,
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
@@ -68,10 +68,10 @@ function actsOn({ role }: Person, number: string, sealed: string, optedOut: stri
   ]
 }
 
-async function standingOf(actor: Person, number: string): Promise<string | null> {
+async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
   if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
   const optOut = await optOutOf(db(), number)
-  return optOut && `Opted out ${dayOf(optOut)}`
+  return optOut && `Opted out ${dayOf(optOut, zone)}`
 }
 
 async function messageOf(actor: Person, message: string): Promise<Found[]> {
@@ -129,7 +129,12 @@ async function persons(actor: Person, text: string): Promise<Found[]> {
 }
 
 async function entries(actor: Person, text: string): Promise<Found[]> {
-  const { rows } = await listEntries(actor, { search: nationalNumber(text) ?? text, page: 1, perPage: MOST_EACH })
+  const { rows } = await listEntries(actor, {
+    search: nationalNumber(text) ?? text,
+    inWords: true,
+    page: 1,
+    perPage: MOST_EACH,
+  })
   return rows.map(({ id, operation, target, state, personName }) => ({
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
@@ -149,9 +154,9 @@ const pages: Record<OpenNoteKind, (actor: Person, key: string) => string> = {
   entry: (_, key) => paths.entry(key),
 }
 
-/** What a ticket was written down at. */
-async function noted(actor: Person, ticket: string): Promise<Found[]> {
-  const found = await notesOfTicket(actor, ticket, MOST_EACH)
+/** What a ticket, or these words, were written down at. */
+async function noted(actor: Person, text: string): Promise<Found[]> {
+  const found = await findNotes(actor, text, { most: MOST_EACH })
   return found.map(({ kind, key, personName }) => ({
     kind: 'note',
     name: `Note on ${kind === 'number' ? formatNumber(key) : kind === 'entry' || kind === 'server' ? `one ${kind}` : `${kind} ${key}`}`,

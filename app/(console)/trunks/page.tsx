@@ -9,8 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { anywhere } from '@/lib/anywhere'
 import { GONE } from '@/lib/lists'
+import type { SetHereBy } from '@/lib/named-values'
 import type { Keyed } from '@/lib/operations/answers'
-import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
+import { createTrunk, deleteTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks'
 import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
@@ -18,6 +19,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { type Registration, trouble } from '@/lib/trunks/registration'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
+import { lastSetOnEach } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { registrationsSeen } from '@/server/trunks/registrations'
 import { GoneNotice } from '../gone-notice'
@@ -31,7 +33,10 @@ const USUAL = 100
 
 export const metadata: Metadata = { title: 'Trunks' }
 
-const columnsOf = (seen: ReadonlyMap<string, Registration>): Column<Keyed>[] => [
+const columnsOf = (
+  seen: ReadonlyMap<string, Registration>,
+  setOn: (keys: readonly string[]) => SetHereBy,
+): Column<Keyed>[] => [
   {
     header: 'Trunk',
     sort: 'name',
@@ -45,7 +50,7 @@ const columnsOf = (seen: ReadonlyMap<string, Registration>): Column<Keyed>[] => 
     cell: (row) => <LastSeen registration={seen.get(row.name)} />,
     phone: 'outcome',
   },
-  ...trunkColumns,
+  ...trunkColumns((trunk) => setOn(deleteTrunk.locks({ trunk }))),
 ]
 
 export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>) {
@@ -53,11 +58,12 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const [trunks, open, saved, seen] = await Promise.all([
+  const [trunks, open, saved, seen, setOn] = await Promise.all([
     readSoon(actor, listTrunks, { trunk: anywhere(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
     registrationsSeen(),
+    lastSetOnEach(actor, [createTrunk, updateTrunk]),
   ])
   // Trouble first, until somebody orders them otherwise.
   const asked = part(trunks, (page) => ({
@@ -96,7 +102,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       }
       search={{ name: 'q', label: 'Name' }}
       asked={asked}
-      columns={columnsOf(seen)}
+      columns={columnsOf(seen, setOn)}
       rowKey={(row) => row.name}
       perPage={perPage}
       usualRows={USUAL}

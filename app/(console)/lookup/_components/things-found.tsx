@@ -8,10 +8,14 @@ import type { Person } from '@/server/auth/actor'
 import { find } from '@/server/find'
 import { findOwn } from '@/server/find-own'
 import { soon } from '@/server/operations/read'
+import { readerZone } from '../../reader-zone'
 
 /** What has the name that was typed: the provider's lists as they answer, our own record at once. */
 export async function ThingsFound({ actor, typed }: { actor: Person; typed: string }) {
-  const [own, asked] = await Promise.all([findOwn(actor, typed), soon(find(actor, typed).then(reading))])
+  const [own, asked] = await Promise.all([
+    findOwn(actor, typed, await readerZone()),
+    soon(find(actor, typed).then(reading)),
+  ])
   const acts = own.found.filter(({ kind }) => kind === 'entry')
   const things = own.found.filter(({ kind }) => kind !== 'entry')
   return (
