@@ -49,6 +49,7 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
     parts.push(
       or(
         and(exact ? asAmount : or(ilike(journal.target, pattern), asNumber, asAmount), named(role)),
+        filter.search.includes('@') ? mailed(role, filter.search) : undefined,
         filter.inWords ? await said(actor, filter.search, pattern) : undefined,
         ilike(journal.personName, pattern),
         id,
@@ -87,6 +88,16 @@ function amountIn(search: string): string | undefined {
   return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
 }
 
+/** Acts that name an e-mail address, whole; of those whose input this role sees. */
+function mailed(role: Role, search: string): SQL | undefined {
+  return and(
+    inArray(journal.operation, seenWhole(role)),
+    sql`lower(${journal.redacted}->>'email') = ${search.trim().toLowerCase()}`,
+  )
+}
+
+const seenWhole = (role: Role) => writes.filter((o) => sightOf(role, o) === 'whole').map(({ id }) => id)
+
 /** At most as many entries by their notes: more than anybody reads. */
 const MOST_NOTED = 500
 
@@ -94,7 +105,6 @@ const MOST_NOTED = 500
 async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)
-  const whole = writes.filter((o) => sightOf(actor.role, o) === 'whole').map(({ id }) => id)
-  const reason = and(ilike(journal.closedReason, pattern), inArray(journal.operation, whole))
+  const reason = and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role)))
   return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason)
 }
