@@ -18,11 +18,11 @@ import { may, seesMasked } from '@/lib/roles'
 import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
 import { db } from './db/database'
-import { listEntries } from './journal/find'
+import { findSoon } from './journal/find'
 import { statusesOf } from './messaging/delivery'
 import { dayOf, optOutOf } from './messaging/opt-outs'
 import { findNotes } from './notes/find-notes'
-import { newestRows } from './observations/observe'
+import { rowsNamed } from './observations/find-named'
 import { listPeople } from './people/people'
 import { sealSearch } from './searched'
 import { serverKey } from './servers/server-key'
@@ -98,16 +98,15 @@ const kinds: Watched[] = [
 
 /** Things that are watched: by their id, or a part of their name where the role sees names. */
 async function watched(actor: Person, text: string): Promise<Found[]> {
-  const sought = text.toLowerCase()
   const found = await Promise.all(
     kinds.map(async ({ kind, list, named, href }) => {
       if (!may(actor.role, list)) return []
       const seesNames = named !== undefined && !hiddenFrom(actor.role, list).has(named)
-      const rows = await newestRows(db(), kind)
+      const part = seesNames && text.length >= LEAST ? { member: named, part: text } : undefined
+      const rows = await rowsNamed(kind, text, part)
       return rows.flatMap(({ key, status, facts }): Found[] => {
+        if (status === null) return []
         const name = seesNames ? String(facts[named] ?? '') : ''
-        const fits = key === text || (sought.length >= LEAST && name.toLowerCase().includes(sought))
-        if (!fits || status === null) return []
         const detail = kind === 'port' ? portStatus(status).word : status
         return [{ kind, name: name || `${kind === 'port' ? 'Port request' : kind} ${key}`, href: href(key), detail }]
       })
@@ -129,12 +128,7 @@ async function persons(actor: Person, text: string): Promise<Found[]> {
 }
 
 async function entries(actor: Person, text: string): Promise<Found[]> {
-  const { rows } = await listEntries(actor, {
-    search: nationalNumber(text) ?? text,
-    inWords: true,
-    page: 1,
-    perPage: MOST_EACH,
-  })
+  const rows = await findSoon(actor, nationalNumber(text) ?? text, MOST_EACH)
   return rows.map(({ id, operation, target, state, personName }) => ({
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,

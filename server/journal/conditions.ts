@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { nationalNumber } from '@/lib/fields/number'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -41,7 +41,7 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
     const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
     const digits = nationalNumber(filter.search) ?? part
     const asNumber =
-      digits.length >= 4 ? sql`regexp_replace(${journal.target}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined
+      digits.length >= 4 ? sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`}` : undefined
     const amount = amountIn(filter.search)
     const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
     // "250.00" is a part of "1,250.00", and another amount.
@@ -66,15 +66,19 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
   return and(...parts)
 }
 
-/** By its whole id, or by the short form that notices tell: at least the first six of its digits. */
-function ofId(search: string): SQL | undefined {
+/** By its whole id, or by the short form that notices tell: at least the first six of its digits. Between two ids, for the index. */
+export function ofId(search: string): SQL | undefined {
   const id = search.trim().toLowerCase()
   if (isUuid(id)) return eq(journal.id, id)
-  return /^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id) ? like(sql`${journal.id}::text`, `${id}%`) : undefined
+  if (!/^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id)) return undefined
+  const [first, last] = ['0', 'f'].map(
+    (digit) => id + `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`.slice(id.length).replaceAll('x', digit),
+  )
+  return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
 }
 
 /** Acts whose target this role sees; of the others a search must not tell whether it is the one. */
-function named(role: Role): SQL | undefined {
+export function named(role: Role): SQL | undefined {
   if (role === 'admin') return undefined
   return inArray(
     journal.operation,

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, count, desc, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/entry-view'
+import { formatNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
@@ -9,7 +10,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
-import { conditions, type JournalFilter } from './conditions'
+import { conditions, type JournalFilter, named, ofId } from './conditions'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 
@@ -74,6 +75,32 @@ export async function listEntries(
     db().select({ n: count() }).from(journal).where(where),
   ])
   return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
+}
+
+/** As many of the newest acts as can be looked through between two strokes of a key. */
+const NEWEST = 20_000
+
+/** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
+export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
+  const asked = (where: SQL | undefined) =>
+    db().select().from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
+  const nth = db()
+    .select({ at: journal.createdAt })
+    .from(journal)
+    .orderBy(desc(journal.createdAt))
+    .offset(NEWEST)
+    .limit(1)
+  const recent = gte(journal.createdAt, sql`coalesce((${nth}), '-infinity'::timestamptz)`)
+  const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
+  const [fitting, exact] = await Promise.all([
+    asked(and(recent, await conditions(actor, { search, inWords: true }))),
+    asked(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
+  ])
+  const found = [...new Map([...fitting, ...exact].map((row) => [row.id, row])).values()]
+  return found
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, most)
+    .map((row) => listed(actor, row))
 }
 
 /**
