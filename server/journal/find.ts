@@ -58,18 +58,21 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   }
 }
 
+/** As the index has it, which is of no use to any other order. */
+const newestFirst = sql`${journal.createdAt} desc nulls last`
+
 export async function listEntries(
   actor: Person,
   filter: JournalFilter & { page: number; perPage: number },
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = await conditions(actor, filter)
-  const order = filter.oldestFirst ? asc : desc
+  const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
       .from(journal)
       .where(where)
-      .orderBy(order(journal.createdAt), order(journal.id))
+      .orderBy(...order)
       .limit(filter.perPage)
       .offset((filter.page - 1) * filter.perPage),
     db().select({ n: count() }).from(journal).where(where),
@@ -78,19 +81,16 @@ export async function listEntries(
 }
 
 /** As many of the newest acts as can be looked through between two strokes of a key. */
-const NEWEST = 20_000
+const NEWEST = 5_000
 
 /** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const asked = (where: SQL | undefined) =>
     db().select().from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  const nth = db()
-    .select({ at: journal.createdAt })
-    .from(journal)
-    .orderBy(desc(journal.createdAt))
-    .offset(NEWEST)
-    .limit(1)
-  const recent = gte(journal.createdAt, sql`coalesce((${nth}), '-infinity'::timestamptz)`)
+  // Asked before, so that the database knows how few these are.
+  const { createdAt } = journal
+  const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
+  const recent = nth && gte(createdAt, nth.createdAt)
   const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [fitting, exact] = await Promise.all([
     asked(and(recent, await conditions(actor, { search, inWords: true }))),

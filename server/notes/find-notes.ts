@@ -17,7 +17,7 @@ export interface FoundNote {
 }
 
 /** What people wrote is sealed, so words are looked for by opening: as many notes, the newest, as take no noticeable time. */
-const MOST_OPENED = 2_000
+const MOST_OPENED = 1_000
 /** Less than that is a part of every second word. */
 const LEAST_WORD = 4
 
