@@ -179,8 +179,8 @@ const reads: [name: string, input: object][] = [
   ['messaging.listNumbers', { number: '9395550198' }],
   ['messaging.lookUpCarrier', { numbers: ['9395550198'] }],
   ['trunks.listBlockedCallers', { number: '9395550198' }],
-  ['fax.listNumbers', { number: '9395550198' }],
-  ['ports.list', { number: '9395550198' }],
+  ['fax.list', { number: '9395550198' }],
+  ['porting.list', { number: '9395550198' }],
 ]
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const ms = (time: number) => `${Math.round(time)} ms`
