@@ -49,6 +49,11 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await expectNothingFound(page, 'port copied')
   await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await expect(page.getByRole('table', { name: 'Port drafts' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft, here only' })
+  await expect(page).toHaveURL(/status=here/)
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(list.getByRole('row').nth(1)).toContainText('Yours, until')
   expect(await stack.simulator.mutations()).toEqual([])
 
   const support = await signInAs('support', `/porting/${id}`)
