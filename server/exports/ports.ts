@@ -39,5 +39,6 @@ export const portsExport: ListExport<'ports'> = {
   guard: listPorts,
   purpose: 'to see port requests',
   header: () => headerOf(columns),
-  pages: (actor, { q, ...rest }) => asPieces(columns, pages(actor, { ...rest, typed: typedIn(actor, q) ?? '' })),
+  pages: (actor, { q, stage, status, from, to }) =>
+    asPieces(columns, pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })),
 }
