@@ -55,7 +55,8 @@ test('an upload that breaks off goes on where it was, once; cancelled, nothing o
   browser,
   signInAs,
 }) => {
-  const storageState = await (await signInAs('ops')).context().storageState()
+  const { request } = (await signInAs('ops')).context()
+  const storageState = await request.storageState()
   const road = await openRoad()
   const context = await browser.newContext({ baseURL: stack.url, storageState, proxy: road.proxy })
   const problems = watch(context, stack.url, [/net::ERR_/])
@@ -74,7 +75,7 @@ test('an upload that breaks off goes on where it was, once; cancelled, nothing o
   const dropped = page.waitForResponse((answer) => answer.url().includes(`${id}/`))
   await broken.getByRole('button', { name: 'Cancel' }).click()
   await dropped
-  expect((await page.request.get(`/api/documents/${id}`)).status()).toBe(404)
+  expect((await request.get(`/api/documents/${id}`)).status()).toBe(404)
 
   road.cutAfter(500_000)
   await addFile(page, 'bill-oct.png', bill)

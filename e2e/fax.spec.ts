@@ -217,4 +217,6 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   await expect(page.getByRole('row', { name: /claim-4471/ })).toContainText('resent')
   await expect(page.getByRole('link', { name: 'Settle', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
+  await visit(page, `/fax/${number}`)
+  await expect(page.getByRole('table', { name: 'Sent from here' }).getByText('claim-4471.pdf')).toHaveCount(2)
 })

@@ -71,7 +71,9 @@ test('numbers are checked, and the days on which others move stand in the calend
   await expect(verdicts.getByText('Not portable').first()).toBeVisible()
   await expect(verdicts.getByText('6 digits. A US number has 10.')).toBeVisible()
   await expectNothingFound(page, 'port check')
-  await page.getByRole('link', { name: 'FOC calendar' }).click()
+  await page.getByRole('button', { name: 'Port this number' }).click()
+  await expect(box(page, 'Numbers to port')).toHaveValue('2525550133')
+  await visit(page, '/porting/calendar')
   await expect(page.getByRole('link', { name: 'Later' })).toBeVisible()
   await expect(
     page
