@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
@@ -10,7 +11,7 @@ import { paths } from '@/lib/paths'
 import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 
-const none = <span className="text-muted">–</span>
+const none = <Absent />
 
 /** What needs somebody first, then by the day on which it moves. */
 const order = { act: 0, underway: 1, ended: 2 } as const
@@ -89,7 +90,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
           <>
             {/* Where there is no room for the last column. */}
             <Kept draft={draft} className="@4xl:hidden" />
-            <span className="hidden @4xl:inline">{none}</span>
+            <span className="hidden text-muted @4xl:inline">–</span>
           </>
         )
       }
