@@ -48,8 +48,9 @@ describe('a list of port requests', () => {
     expect(found({ typed: 'piedMONT' })).toEqual(['3'])
   })
 
-  it('offers each status once', () => {
-    const labels = portStatusOptions.map(({ label }) => label)
+  it('offers each status once, and drafts to who keeps some', () => {
+    const labels = portStatusOptions(true).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
+    expect(portStatusOptions(false).map(({ label }) => label)).toEqual(labels.slice(1))
   })
 })

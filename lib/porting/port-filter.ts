@@ -17,9 +17,9 @@ export interface PortNarrowing {
 const HERE = 'here'
 const WORDS = ['draft', 'submitted', 'pending', 'foc', 'rejected', 'completed', 'cancelled']
 
-/** For a person to choose from. Other words of the provider's are found by the stages, or by sorting. */
-export const portStatusOptions = [
-  { value: HERE, label: 'Draft, here only' },
+/** For a person to choose from, `drafts`: who keeps some. Other words of the provider's are found by the stages, or by sorting. */
+export const portStatusOptions = (drafts: boolean) => [
+  ...(drafts ? [{ value: HERE, label: 'Draft, here only' }] : []),
   ...WORDS.map((value) => ({ value, label: portStatus(value).word })),
 ]
 

@@ -95,7 +95,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
         label: 'Part of a number, name or carrier',
         sealed: { typed: search.typed, seal: sealAction },
       }}
-      facets={[{ name: 'status', label: 'Status', options: portStatusOptions }]}
+      facets={[{ name: 'status', label: 'Status', options: portStatusOptions(may(role, savePortDraft)) }]}
       days={[
         { name: 'from', label: 'FOC from' },
         { name: 'to', label: 'FOC to' },
