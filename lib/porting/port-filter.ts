@@ -23,6 +23,12 @@ export const portStatusOptions = (drafts: boolean) => [
   ...WORDS.map((value) => ({ value, label: portStatus(value).word })),
 ]
 
+/** The days between which the numbers move, as the filters call them. */
+export const portDays = [
+  { name: 'from', label: 'FOC from' },
+  { name: 'to', label: 'FOC to' },
+]
+
 export function narrowedPorts({ typed, stage, status, from, to }: PortNarrowing): (row: PortRow) => boolean {
   const wanted = portStage(stage)
   const fits = fitsTyped(typed)

@@ -12,7 +12,7 @@ import { listPorts } from '@/lib/operations/ports'
 import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
-import { narrowedPorts, portStatusOptions } from '@/lib/porting/port-filter'
+import { narrowedPorts, portDays, portStatusOptions } from '@/lib/porting/port-filter'
 import { type PortRow, portStages } from '@/lib/porting/port-row'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
@@ -96,10 +96,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
         sealed: { typed: search.typed, seal: sealAction },
       }}
       facets={[{ name: 'status', label: 'Status', options: portStatusOptions(may(role, savePortDraft)) }]}
-      days={[
-        { name: 'from', label: 'FOC from' },
-        { name: 'to', label: 'FOC to' },
-      ]}
+      days={portDays}
       asked={part(ports, pageOf)}
       columns={portColumns(today)}
       rowKey={({ id }) => id}
