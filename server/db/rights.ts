@@ -18,6 +18,7 @@ export const rights: Record<string, string> = {
   balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   closed_months: 'SELECT, INSERT',
+  rise_explanations: 'SELECT, INSERT',
   documents: 'SELECT, INSERT, UPDATE, DELETE',
   document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',
@@ -29,6 +30,9 @@ export const rights: Record<string, string> = {
   message_statuses: 'SELECT, INSERT, UPDATE',
   // Append-only.
   notes: 'SELECT, INSERT',
+  // Old ones go.
+  notifications: 'SELECT, INSERT, UPDATE, DELETE',
+  notification_choices: 'SELECT, INSERT, UPDATE',
   observations: 'SELECT, INSERT, UPDATE',
   opt_outs: 'SELECT, INSERT',
   people: 'SELECT, INSERT, UPDATE',
@@ -39,6 +43,7 @@ export const rights: Record<string, string> = {
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
   // Taken back by a mark, never removed.
   taught_answers: 'SELECT, INSERT, UPDATE',
+  watchers: 'SELECT, INSERT, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
 }
 

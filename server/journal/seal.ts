@@ -25,6 +25,8 @@ export type Place = readonly [
     | 'journal.sealed_answer'
     | 'readings.sealed'
     | 'notes.sealed'
+    | 'notifications.sealed'
+    | 'watchers.sealed'
     | 'drafts.sealed_values'
     | 'document_parts.sealed'
     | 'callbacks.sealed'

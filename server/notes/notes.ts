@@ -23,7 +23,7 @@ interface Content {
 
 /** A number, or the id of a server, stands nowhere in clear: two notes on one share its hash, and each has it sealed. */
 const PRIVATE: readonly NoteKind[] = ['number', 'server']
-const keyOf = (kind: NoteKind, key: string) => (PRIVATE.includes(kind) ? fingerprint('notes.key', key) : key)
+export const keyOf = (kind: NoteKind, key: string) => (PRIVATE.includes(kind) ? fingerprint('notes.key', key) : key)
 
 const placeOf = (id: string) => ['notes.sealed', id] as const
 

@@ -2,7 +2,7 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
-import { addAlert, removeAlert, testMail } from '@/server/billing/alerts'
+import { addAlert, removeAlert } from '@/server/billing/alerts'
 import { closeMonthIn } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
 import { readerZone } from '../reader-zone'
@@ -20,8 +20,4 @@ export async function addAlertAction(given: unknown): Promise<Done> {
 
 export async function removeAlertAction(given: unknown): Promise<Done> {
   return guarded('billing.removeAlert', async () => removeAlert(await currentActor(), given), refuse)
-}
-
-export async function testMailAction(given: unknown): Promise<Done> {
-  return guarded('billing.testMail', async () => testMail(await currentActor(), given), refuse)
 }
