@@ -3,6 +3,7 @@
 import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
 import { addAlert, removeAlert } from '@/server/billing/alerts'
+import { explainRise } from '@/server/billing/explain'
 import { closeMonthIn } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
 import { readerZone } from '../reader-zone'
@@ -12,6 +13,10 @@ const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, faul
 export async function closeMonthAction(given: unknown): Promise<Done> {
   const close = async () => closeMonthIn(await readerZone())(await currentActor(), given)
   return guarded('billing.closeMonth', close, refuse)
+}
+
+export async function explainRiseAction(given: unknown): Promise<Done> {
+  return guarded('billing.explainRise', async () => explainRise(await currentActor(), given), refuse)
 }
 
 export async function addAlertAction(given: unknown): Promise<Done> {
