@@ -28,6 +28,8 @@ export const rights: Record<string, string> = {
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
+  // Forgotten after a week.
+  lookups: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   notes: 'SELECT, INSERT',
   // Old ones go.

@@ -27,6 +27,7 @@ export type Place = readonly [
     | 'notes.sealed'
     | 'notifications.sealed'
     | 'watchers.sealed'
+    | 'lookups.sealed'
     | 'drafts.sealed_values'
     | 'document_parts.sealed'
     | 'callbacks.sealed'

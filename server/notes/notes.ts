@@ -71,6 +71,15 @@ export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Pr
   })
 }
 
+/** The provider's id of what a note is about; null where it does not open any more. */
+export const aboutOf = ({
+  id,
+  kind,
+  key,
+  sealed,
+}: Pick<typeof notes.$inferSelect, 'id' | 'kind' | 'key' | 'sealed'>) =>
+  PRIVATE.includes(kind) ? (unseal<Content>(sealed, placeOf(id))?.about ?? null) : key
+
 /** A note as it is found by its ticket: on what it is. */
 export interface TicketNote {
   kind: OpenNoteKind
@@ -89,7 +98,7 @@ export async function notesOfTicket(actor: Person, ticket: string, most: number)
     .limit(50)
   const seen = rows.flatMap(({ id, kind, key, sealed, ticket: named, personName }): TicketNote[] => {
     if (!isOpenNote(kind) || !may(actor.role, noteGuards[kind].see)) return []
-    const about = PRIVATE.includes(kind) ? unseal<Content>(sealed, placeOf(id))?.about : key
+    const about = aboutOf({ id, kind, key, sealed })
     return about ? [{ kind, key: about, ticket: named, personName }] : []
   })
   return [...new Map(seen.map((one) => [`${one.kind}:${one.key}`, one])).values()].slice(0, most)

@@ -1,11 +1,9 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatNumber } from '@/lib/fields/number'
 import { noteGuards } from '@/lib/notes'
 import { isWatchKind, type WatchedThing, type WatchKind } from '@/lib/notifications/notification'
 import type { Done } from '@/lib/outcome'
-import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -13,9 +11,8 @@ import { watchers } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { seal, unseal } from '@/server/journal/seal'
 import { keyOf } from '@/server/notes/notes'
+import { things } from '@/server/notes/things'
 import { ownChange, refused } from '@/server/operations/own-act'
-import { sealSearch } from '@/server/searched'
-import { serverKey } from '@/server/servers/server-key'
 
 type Watcher = Pick<Person, 'personId'>
 
@@ -54,17 +51,6 @@ export async function isWatched(actor: Person, kind: WatchKind, about: string): 
   if (!may(actor.role, noteGuards[kind].see)) return null
   const row = and(ofPerson(actor), eq(watchers.kind, kind), eq(watchers.key, keyOf(kind, about)))
   return (await db().$count(watchers, row)) > 0
-}
-
-/** What it is called, and its page. */
-const things: Record<WatchKind, { name(about: string): string; href(about: string, actor: Person): string }> = {
-  port: { name: (id) => `Port ${id}`, href: (id) => paths.port(id) },
-  brand: { name: (id) => `Brand ${id}`, href: (id) => paths.brand(id) },
-  campaign: { name: (id) => `Campaign ${id}`, href: (id) => paths.campaign(id) },
-  number: { name: formatNumber, href: (number, actor) => paths.lookup(sealSearch(actor, number)) },
-  trunk: { name: (trunk) => `Trunk ${trunk}`, href: (trunk) => paths.trunk(trunk) },
-  server: { name: (id) => `Server ${id}`, href: (id) => paths.server(serverKey(id)) },
-  entry: { name: (id) => `Entry ${id.slice(0, 8)}`, href: (id) => paths.entry(id) },
 }
 
 /** A watch as who tells of it needs it. */

@@ -9,6 +9,9 @@ export type Tile =
   | 'ports'
   | 'dlc'
   | 'trunks'
+  | 'failures'
+  | 'lookups'
+  | 'tickets'
   | 'acts'
   | 'connection'
   | 'people'
@@ -34,7 +37,11 @@ const parts: Record<Role, OverviewParts> = {
     acts: allActs,
   },
   ops: { finds: false, tiles: ['messages', 'balance', 'ports', 'dlc', 'trunks', 'acts'], acts: allActs },
-  support: { finds: true, tiles: ['messages', 'trunks', 'ports', 'dlc', 'acts'], acts: allActs },
+  support: {
+    finds: true,
+    tiles: ['tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
+    acts: allActs,
+  },
   finance: { finds: false, tiles: ['balance', 'used', 'month', 'acts'], acts: refills },
   auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
 }

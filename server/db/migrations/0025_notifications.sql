@@ -44,9 +44,18 @@ CREATE TABLE "watchers" (
 	CONSTRAINT "watchers_account_person_id_kind_key_pk" PRIMARY KEY("account","person_id","kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "lookups" (
+	"person_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lookups_person_id_key_pk" PRIMARY KEY("person_id","key")
+);
+--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watchers" ADD CONSTRAINT "watchers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lookups" ADD CONSTRAINT "lookups_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rise_explanations_rise" ON "rise_explanations" USING btree ("account","rise","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account","person_id","event");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("person_id") WHERE "notifications"."read_at" is null and "notifications"."in_console";--> statement-breakpoint
