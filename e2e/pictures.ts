@@ -18,6 +18,7 @@ const HEIGHT = 230
 const paths = [
   '/',
   '/attention',
+  '/lookup',
   '/messaging',
   '/messaging/compose',
   '/messaging/history?period=yesterday',
@@ -40,8 +41,30 @@ const paths = [
   '/trunks/lobby/change',
   '/trunks/blocked',
   '/trunks/blocked/new',
+  '/porting',
+  '/porting/calendar',
+  '/porting/check',
+  '/porting/drafts',
+  '/porting/new',
+  '/porting/PORT',
+  '/10dlc',
+  '/10dlc/brands/new',
+  '/10dlc/brands/101',
+  '/10dlc/brands/101/details',
+  '/10dlc/brands/105/campaign',
+  '/10dlc/campaigns/201',
+  '/10dlc/campaigns/201/change',
+  '/servers',
+  '/servers/order',
+  '/servers/SERVER',
   '/billing',
+  '/billing/refills',
+  '/billing/alerts',
+  '/billing/rates',
+  '/billing/account',
+  '/callbacks',
   '/activity',
+  '/activity/audit',
   '/people',
   '/settings/provider',
   '/account',
@@ -63,6 +86,17 @@ const states: State[] = [
   { name: 'away', role: 'ops', seed: 'company', provider: 'away' },
   { name: 'empty', role: 'ops', seed: 'empty' },
 ]
+
+/** Where the first row of each list leads; of an empty one, a page of nothing. */
+async function objectsIn(page: Page): Promise<(path: string) => string> {
+  const first = async (list: string) => {
+    await page.goto(list, { waitUntil: 'networkidle' })
+    const links = page.locator(`table a[href^="${list}/"]`)
+    return (await links.count()) > 0 ? await links.first().getAttribute('href') : null
+  }
+  const [server, port] = [await first('/servers'), await first('/porting')]
+  return (path) => (path === '/servers/SERVER' ? server : path === '/porting/PORT' ? port : null) ?? path
+}
 
 interface Picture {
   path: string
@@ -114,13 +148,14 @@ for (const { name, role, seed, provider } of states) {
     await stack.startOver()
     await stack.simulator.reset(seed)
     const page = await signInAs(role, '/')
+    const addressOf = await objectsIn(page)
     if (provider === 'away') await stack.simulator.fault({ kind: 'close-listener', delayMs: 600_000 })
     if (typeof provider === 'number')
       await stack.simulator.fault({ method: 'GET', kind: 'late', delayMs: provider, times: null })
     const pictures: Picture[] = []
     for (const path of paths) {
       // What is slow is looked at while it is waited for.
-      await page.goto(path, { waitUntil: 'commit' })
+      await page.goto(addressOf(path), { waitUntil: 'commit' })
       if (provider) await page.waitForTimeout(2_000)
       else await page.waitForLoadState('networkidle')
       pictures.push(...(await picturesOf(page, path)))

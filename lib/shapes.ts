@@ -37,14 +37,20 @@ function shapeOf(value: string): Shape | null {
 }
 
 export function shapesOf(values: readonly string[]): Shaped {
-  const given = values.filter((value) => value !== '')
-  const of = (shape: Shape) => given.filter((value) => shapeOf(value) === shape)
+  const given = values.filter((value) => value !== '').map((value) => ({ value, shape: shapeOf(value) }))
+  const of = (shape: Shape) => given.filter((one) => one.shape === shape).map(({ value }) => value)
   // Two of a sort that a row has one of: each of them could be the one.
-  const only = (shape: Shape) => (of(shape).length === 1 ? (of(shape)[0] ?? null) : null)
-  const single: Shape[] = ['region', 'kind', 'onOff', 'date']
-  const told = (value: string) => {
-    const shape = shapeOf(value)
-    return shape !== null && (!single.includes(shape) || only(shape) !== null)
+  const only = (shape: Shape) => {
+    const [one, another] = of(shape)
+    return another === undefined ? (one ?? null) : null
+  }
+  const told: Record<Shape, boolean> = {
+    addresses: true,
+    numbers: true,
+    region: only('region') !== null,
+    kind: only('kind') !== null,
+    onOff: only('onOff') !== null,
+    date: only('date') !== null,
   }
   return {
     addresses: of('addresses'),
@@ -53,6 +59,6 @@ export function shapesOf(values: readonly string[]): Shaped {
     kind: (only('kind')?.toLowerCase() as Shaped['kind']) ?? null,
     onOff: (only('onOff')?.toLowerCase() as Shaped['onOff']) ?? null,
     date: only('date')?.slice(0, 10) ?? null,
-    rest: given.filter((value) => !told(value)),
+    rest: given.filter(({ shape }) => shape === null || !told[shape]).map(({ value }) => value),
   }
 }

@@ -142,6 +142,15 @@ it('waits for a name that nothing is known of yet, and forgets the Enter when mo
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/office9']]))
 })
 
+it('says that the record could not be read, where an Enter waits for it', async () => {
+  answers['/api/find/own'] = { afterMs: 1, body: undefined }
+  await open()
+  type('+1 939 555 0198')
+  press('Enter')
+  await screen.findByText('Could not read the record')
+  expect(router.push).not.toHaveBeenCalled()
+})
+
 it('does nothing by Enter on an act that may not be done now', async () => {
   answers['/api/find/own'] = {
     afterMs: 1,

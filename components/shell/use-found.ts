@@ -9,6 +9,7 @@ const PAUSE_MS = 250
 const OWN_PAUSE_MS = 80
 const NOTHING: FindAnswer = { found: [], unread: [] }
 const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [] }
+const FAILED_OWN: OwnAnswer = { ...NOTHING_OWN }
 
 async function ask<T>(route: string, typed: string, signal: AbortSignal): Promise<T> {
   const answer = await fetch(route, {
@@ -48,7 +49,8 @@ export function useFound(typed: string) {
   const text = typed.trim().slice(0, 100)
   const key = name.national || name.international || name.trunk || name.address ? text : ''
   const answer = useAnswer('/api/find', key, PAUSE_MS, { found: [], unread: ['your numbers and trunks'] })
-  const own = useAnswer('/api/find/own', text.length > 1 ? text : '', OWN_PAUSE_MS, NOTHING_OWN)
-  const { found, unread } = answer ?? NOTHING
+  const own = useAnswer('/api/find/own', text.length > 1 ? text : '', OWN_PAUSE_MS, FAILED_OWN)
+  const { found, unread: ofAccount } = answer ?? NOTHING
+  const unread = own === FAILED_OWN ? [...ofAccount, 'the record'] : ofAccount
   return { name, found, unread, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }
 }

@@ -6,10 +6,16 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /** Decimal without leading zeros, or IPv6 without a zone; an IPv4 address in IPv6 writing is that IPv4 address. */
 function parsed(text: string): Address | null {
+  if (!mayBeAddress(text)) return null
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
-  if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return null
+  if (text.includes('%') || !ipaddr.IPv6.isValid(text)) return null
   const six = ipaddr.IPv6.parse(text)
   return six.isIPv4MappedAddress() ? six.toIPv4Address() : six
+}
+
+/** Cheap: the library throws and catches where there is none, half a second for the values of a list. */
+export function mayBeAddress(text: string): boolean {
+  return /^(\d+\.){3}\d+$/.test(text) || /^[\da-f]*:/i.test(text)
 }
 
 const written = (address: Address) => (address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString())

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { classed } from './field-class'
+import { mayBeAddress } from './ip-address'
 import { unlessEmpty } from './unset'
 
 /** Trunk name: letters and digits, at most 30 (docs/provider.md). It is the trunk's identity at the provider. */
@@ -38,7 +39,7 @@ export function isFqdn(text: string): boolean {
 }
 
 export function isAddress(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+  return mayBeAddress(text) && (ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text))
 }
 
 /** Where a static trunk's calls come from and go to: IP address or fully qualified host name. As hidden as a forwarding target. */

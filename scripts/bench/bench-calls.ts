@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
 import type { ProviderAccess } from '../launch/stack'
 import { keepAlive, send, type Visitor } from './bench-http'
 import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
@@ -59,15 +60,15 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   }
   const prepareAction = required('', 'prepareAction')
   const prepare = async (operation: string, input: unknown) => {
-    const { result, answer } = await visitor.act('/billing', prepareAction, [operation, input])
+    const { result, answer } = await visitor.act(paths.billing, prepareAction, [operation, input])
     const intent = (result as { prepared?: { intent?: string } }).prepared?.intent
     if (!intent) throw new Error(`Preparing ${operation}: ${JSON.stringify(result)}`)
     return { intent, spent: answer.last }
   }
   const entries: string[] = []
-  const write = async (operation: string, action: string, input: unknown) => {
+  const write = async (operation: string, page: string, action: string, input: unknown) => {
     const { intent } = await prepare(operation, input)
-    const { result, answer } = await visitor.act('/billing', action, [{ intent, input }])
+    const { result, answer } = await visitor.act(page, action, [{ intent, input }])
     expectStatus(operation, result, 'done')
     entries.push((result as { entry: string }).entry)
     return answer.last
@@ -103,7 +104,10 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
         return answer.last
       },
     },
-    { name: calls.write, run: (round) => write(setLowBalanceAlert.id, alertAction, alertAt(round)) },
+    {
+      name: calls.write,
+      run: (round) => write(setLowBalanceAlert.id, paths.balanceAlerts, alertAction, alertAt(round)),
+    },
     { name: calls.prepareAlert, run: async (round) => (await prepare(setLowBalanceAlert.id, alertAt(round))).spent },
     {
       name: calls.directTwo,
@@ -119,7 +123,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
         return reading + (await direct(alertCall(round))) + (await direct(getAccountDetails.path))
       },
     },
-    { name: calls.refill, run: (round) => write(refillBalance.id, refillAction, refillAt(round)) },
+    { name: calls.refill, run: (round) => write(refillBalance.id, paths.billing, refillAction, refillAt(round)) },
     {
       name: calls.commit,
       run: async (round) => {
@@ -133,7 +137,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     cases.push({
       name: calls.readAction,
       run: async () => {
-        const { result, answer } = await visitor.act('/billing', readAction, [{}])
+        const { result, answer } = await visitor.act(paths.billing, readAction, [{}])
         expectStatus(getBalance.id, result, 'read')
         return answer.last
       },
