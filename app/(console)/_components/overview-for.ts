@@ -1,4 +1,5 @@
 import { refillBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
 
 export type Tile =
@@ -24,6 +25,8 @@ export interface OverviewParts {
   /** In order; each is as wide as it needs. */
   tiles: readonly Tile[]
   acts: { title: string; operation?: string }
+  /** What the role comes to do, beside the heading. */
+  button?: { label: string; href: string }
 }
 
 const allActs = { title: 'Recent acts' }
@@ -42,7 +45,12 @@ const parts: Record<Role, OverviewParts> = {
     tiles: ['tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
     acts: allActs,
   },
-  finance: { finds: false, tiles: ['balance', 'used', 'month', 'acts'], acts: refills },
+  finance: {
+    finds: false,
+    tiles: ['balance', 'used', 'month', 'acts'],
+    acts: refills,
+    button: { label: 'Refill…', href: paths.billing },
+  },
   auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
 }
 
