@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { formatNumber } from '@/lib/fields/number'
 import type { Topic } from '@/lib/notifications/notification'
@@ -90,7 +91,7 @@ const provider: Source = async () => {
 const usedUp: Source = async () => {
   const ofAccount = eq(balanceSamples.account, presentAccount())
   const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
-  if (!last || Number(last.balance) > 0) return []
+  if (!last || compareMoney(last.balance, '0') > 0) return []
   const [since] = await db()
     .select({ at: sql<string | null>`min(${balanceSamples.at})` })
     .from(balanceSamples)

@@ -60,42 +60,46 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
   const ofRole = new Map<Role, Told[]>()
   for (const { actor } of all)
     if (!ofRole.has(actor.role)) ofRole.set(actor.role, await settled(conditions.map((source) => source(actor))))
-  for (const reader of all) {
-    const { actor, choices } = reader
-    const from = Math.max(begin.getTime(), reader.since.getTime())
+  const wanted: Wanted[] = []
+  for (const { actor, since: added, choices } of all) {
+    const from = Math.max(begin.getTime(), added.getTime())
     const may = topicsFor(actor.role)
-    const told = [...(await settled([watchedBy(actor, happened)])), ...(ofRole.get(actor.role) ?? [])]
-    const wanted = told.flatMap((one) => {
-      const choice = choices.get(one.topic) ?? usual
-      const heard = may.includes(one.topic) && Date.parse(one.at) >= from && (choice.console || choice.mail)
-      return heard ? [{ one, choice }] : []
-    })
-    await keep(actor, wanted)
+    // Of two with one event the first: a thing that is watched is told as such.
+    const events = new Set<string>()
+    for (const told of [...(await settled([watchedBy(actor, happened)])), ...(ofRole.get(actor.role) ?? [])]) {
+      const choice = choices.get(told.topic) ?? usual
+      const heard = may.includes(told.topic) && Date.parse(told.at) >= from && (choice.console || choice.mail)
+      if (!heard || events.has(told.event)) continue
+      events.add(told.event)
+      wanted.push({ actor, told, choice })
+    }
   }
+  await keep(wanted)
 }
 
-async function keep(actor: Person, wanted: readonly { one: Told; choice: Choice }[]): Promise<void> {
+interface Wanted {
+  actor: Person
+  told: Told
+  choice: Choice
+}
+
+const MOST_AT_ONCE = 500
+
+async function keep(wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return
   const account = presentAccount()
-  const { personId, role } = actor
-  // Of two with one event the first: a thing that is watched is told as such.
-  const byEvent = new Map([...wanted].reverse().map((told) => [told.one.event, told]))
-  if (byEvent.size === 0) return
-  const known = await db()
-    .select({ event: notifications.event })
+  const events = [...new Set(wanted.map(({ told }) => told.event))]
+  const rows = await db()
+    .select({ event: notifications.event, personId: notifications.personId })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.account, account),
-        eq(notifications.personId, personId),
-        inArray(notifications.event, [...byEvent.keys()]),
-      ),
-    )
-  for (const { event } of known) byEvent.delete(event)
-  if (byEvent.size === 0) return
+    .where(and(eq(notifications.account, account), inArray(notifications.event, events)))
+  const known = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
   const mails = mailIsSet()
-  const rows = [...byEvent.values()].map(({ one, choice }) => {
+  const news = wanted.filter(({ actor, told }) => !known.has(`${actor.personId} ${told.event}`))
+  // The rest comes with the next turn.
+  const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, told, choice }) => {
     const id = randomUUID()
-    const { event, topic, family, title, detail, href, at } = one
+    const { event, topic, family, title, detail, href, at } = told
     const words: Words = { family, title, detail, href }
     return {
       ...{ id, account, personId, role, event, topic, at: new Date(at), inConsole: choice.console },
@@ -103,7 +107,7 @@ async function keep(actor: Person, wanted: readonly { one: Told; choice: Choice 
       mail: choice.mail && mails ? ('due' as const) : ('none' as const),
     }
   })
-  await db().insert(notifications).values(rows).onConflictDoNothing()
+  if (values.length > 0) await db().insert(notifications).values(values).onConflictDoNothing()
 }
 
 const KEPT_DAYS = 90

@@ -22,6 +22,8 @@ type Row = typeof observations.$inferSelect
 
 /** What happened since a moment, for whoever watches: read once, and told to each by what they watch. */
 export interface Happened {
+  /** Who watches anything at all, by id. */
+  watchers: ReadonlySet<string>
   acts: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
   seen: (Row & { before: string | null })[]
@@ -33,13 +35,22 @@ const silent: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
 const ACT_DAYS = 30
 
 export async function happenedSince(since: Date): Promise<Happened> {
-  const anybody = await db().$count(watchers, eq(watchers.account, presentAccount()))
-  if (anybody === 0) return { acts: [], notes: [], seen: [] }
+  const rows = await db()
+    .selectDistinct({ id: watchers.personId })
+    .from(watchers)
+    .where(eq(watchers.account, presentAccount()))
+  const all = new Set(rows.map(({ id }) => id))
+  if (all.size === 0) return { watchers: all, acts: [], notes: [], seen: [] }
   const [entries, written, seen] = await Promise.all([actsSince(since), notesSince(since), seenSince(since)])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
   const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
-  return { acts: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })), notes: written, seen }
+  return {
+    watchers: all,
+    acts: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
+    notes: written,
+    seen,
+  }
 }
 
 const actsSince = (since: Date) =>
@@ -84,7 +95,8 @@ async function seenSince(since: Date): Promise<Happened['seen']> {
 }
 
 /** What this person watches of it: acts and notes of others, and what was seen. */
-export async function watchedBy(actor: Person, happened: Happened): Promise<Told[]> {
+export async function watchedBy(actor: Person, { watchers: all, ...happened }: Happened): Promise<Told[]> {
+  if (!all.has(actor.personId)) return []
   const watches = await watchesOf(actor)
   return watches.flatMap((watch) => {
     const its = (row: { kind: string; key: string }) => row.kind === watch.kind && row.key === watch.key
@@ -107,7 +119,7 @@ function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number])
 
 function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
   // What oneself has asked for stands before one already; what somebody else makes of it does not.
-  if (entry.personId === actor.personId && !entry.closedBy) return []
+  if (entry.personId === actor.personId && (!entry.closedBy || entry.closedBy === actor.name)) return []
   const { operation, target, state, personName } = listed(actor, entry)
   const label = writeOperation(operation)?.label ?? operation
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
