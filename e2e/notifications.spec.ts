@@ -1,4 +1,5 @@
 import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
 
 // Who watches a thing hears of what others do to it.
 
@@ -31,7 +32,9 @@ test('a trunk is watched, somebody else blocks a caller on it: the bell says so 
   await visit(watcher, '/notifications')
   await expect(told).toBeVisible()
   await expect(told).not.toHaveAccessibleName(/unread/)
+  await expectNothingFound(watcher, 'notifications')
   await visit(watcher, '/notifications/settings')
   const watched = watcher.getByRole('list', { name: 'What you watch' })
   await expect(watched.getByRole('link', { name: 'Trunk lobby' })).toHaveAttribute('href', '/trunks/lobby')
+  await expectNothingFound(watcher, 'notification settings')
 })
