@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { checkNumbers as checkFace } from '@/lib/faces/porting'
 import { checkNumbers } from '@/lib/porting/check-numbers'
 import { type CheckedLine, linesOf, numbersIn, type Verdict } from '@/lib/porting/verdicts'
-import { askRead } from '../operation/use-read'
+import { askRead } from '../operation/ask-read'
 
 export interface PortCheck {
   lines: readonly CheckedLine[]

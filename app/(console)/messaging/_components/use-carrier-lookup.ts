@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { askRead } from '@/components/operation/use-read'
+import { askRead } from '@/components/operation/ask-read'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { askRead } from '@/components/operation/use-read'
+import { askRead } from '@/components/operation/ask-read'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { getPort } from '@/lib/faces/porting'

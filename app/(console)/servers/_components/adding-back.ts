@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { askRead } from '@/components/operation/use-read'
 import { allowAddress, listServers } from '@/lib/faces/servers'
 import type { Fault } from '@/lib/outcome'
 import { allowAddressAction } from '../actions'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { askRead } from '@/components/operation/use-read'
+import { askRead } from '@/components/operation/ask-read'
 import { Button } from '@/components/ui/button'
 import { getTrunkStatus } from '@/lib/faces/trunks'
 
