@@ -5,6 +5,7 @@ import { topicsFor } from '@/lib/notifications/topics'
 import { refillBalance } from '@/lib/operations/billing'
 import { blockCaller } from '@/lib/operations/trunks'
 import { roles } from '@/lib/roles'
+import { attentionItems } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { notifications, people, settings, watchers, watches } from '@/server/db/schema'
@@ -15,6 +16,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { startMailServer } from '@/server/testing/mail-server'
 import { changePerson } from '@/server/testing/testbed'
 import { choicesOf, choose } from './choices'
+import { topicOfItem } from './conditions'
 import { countUnread, listNotifications, markAllRead, openNotification } from './inbox'
 import { notifyWhereDue } from './job'
 import { sendDueMails } from './mails'
@@ -67,6 +69,10 @@ it('an unknown outcome is told in the words of the role; nobody hears of what th
   await observe('port', [{ key: '77', status: 'rejected', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
   await offline('lobby')
   await tellAll()
+  // Whatever an area says under Needs attention is of a topic.
+  const items = await attentionItems(all.get('admin') as Person)
+  expect(items.filter(({ key }) => !topicOfItem[key.split(':')[0] ?? ''])).toEqual([])
+  expect(items.length).toBeGreaterThan(1)
   for (const [role, actor] of all) {
     const rows = await db().select().from(notifications).where(eq(notifications.personId, actor.personId))
     for (const { topic } of rows) expect([role, topicsFor(actor.role).includes(topic)]).toEqual([role, true])
