@@ -209,6 +209,7 @@ it('repeats no mail by machine: not one that failed, and not one whose end nobod
 
 it('an outage of the provider is told once, auto-refill off and a balance that is gone too', async () => {
   const finance = await testbed.actor('finance')
+  const support = await testbed.actor('support')
   const account = presentAccount()
   const lookedAt = new Date()
   const off = { on: false, minimum: null, reload: null }
@@ -227,6 +228,8 @@ it('an outage of the provider is told once, auto-refill off and a balance that i
     'Provider not reachable',
     'The balance is −$0.50',
   ])
+  // Who sees no money.
+  expect((await titles(support)).filter((title) => !title.includes('unknown'))).toEqual(['Provider not reachable'])
 })
 
 it('of several consoles one takes the turn; what was before the first is told to nobody', async () => {
