@@ -1,6 +1,6 @@
 import type { Bug } from './bug'
 
-const tests = ['server/notifications/notifications.test.ts']
+const tests = ['server/notifications/notifications.test.ts'] as const
 
 /** Once to each person, in the words of their role, and never twice by mail. */
 export const notifications: Bug[] = [
