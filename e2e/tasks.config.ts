@@ -9,5 +9,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   testMatch: 'tasks.ts',
   workers: 1,
-  timeout: 300_000,
+  timeout: 150_000,
+  use: { ...usual.use, actionTimeout: 30_000 },
 })

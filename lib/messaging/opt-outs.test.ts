@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redacted } from '../fields/field-class'
 import { hidden } from '../fields/hidden'
 import { CheckList, ImportList, RecordOptIn, RecordOptOut, SearchOptOuts } from './opt-out-inputs'
-import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, sourceLabels } from './opt-outs'
+import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, optOutDay, sourceLabels } from './opt-outs'
 
 const optOut = { number: '+1 (212) 555-0123', source: 'phone', evidence: ' Ticket 4711 ', saidAt: '2026-01-05' }
 
@@ -43,4 +43,11 @@ describe('what is said to the ledger', () => {
     expect(Object.keys(sourceLabels)).toEqual([...Object.keys(handSources), 'list', 'wants'])
     expect([ledgerState('out'), ledgerState('toString'), ledgerState(null)]).toEqual(['out', undefined, undefined])
   })
+})
+
+it('an opt-out is of the day that was said, in every zone, or else of the reader’s day on which it was recorded', () => {
+  const at = '2026-11-21T02:30:00.000Z'
+  expect(optOutDay({ saidAt: '2026-11-19', at }, 'America/New_York')).toBe('2026-11-19')
+  expect(optOutDay({ saidAt: null, at }, 'America/New_York')).toBe('2026-11-20')
+  expect(optOutDay({ saidAt: null, at }, 'Asia/Tokyo')).toBe('2026-11-21')
 })
