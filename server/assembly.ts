@@ -20,6 +20,7 @@ import { sweepDocumentsJob } from './jobs/sweep-documents'
 import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
+import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
@@ -27,14 +28,14 @@ import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
-import { keepRegistrations, trunkAttention } from './trunks/registrations'
+import { forgetRegistrations, keepRegistrations, trunkAttention } from './trunks/registrations'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
-  setListeners([keepBalances, keepRule, keepRegistrations])
+  setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -50,4 +51,6 @@ export const allJobs = (): readonly Job[] => [
   sortCallbacksJob,
   sweepCallbacksJob,
   confirmCallbacksJob,
+  notifyJob,
+  forgetNotificationsJob,
 ]

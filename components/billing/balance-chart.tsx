@@ -207,10 +207,11 @@ function readPoints(
   return now ? [...all, now] : all
 }
 
-function pointWords({ at, balance, change, cause, amount, gapFrom }: Point, zone: string): string {
+function pointWords({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
   const parts = [formatCents(balance)]
   if (amount !== null) parts.push(`+${formatCents(amount)} ${causeWords[cause].toLowerCase()}`)
   else if (change !== null) parts.push(signed(change))
+  if (explained) parts.push(explained.words)
   if (gapFrom) parts.push(`after no reading for ${lengthWords(Date.parse(at) - Date.parse(gapFrom))}`)
   return `${momentWords(new Date(at), zone)}: ${parts.join(', ')}`
 }
