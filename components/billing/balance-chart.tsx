@@ -97,7 +97,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             style={{ top: `${y(Number(limit))}%` }}
           >
             {!small && (
-              <span className="absolute right-1 bottom-0.5 text-xs text-act">
+              <span className="absolute bottom-0.5 left-1 text-xs text-act">
                 auto-refill below {formatRound(limit)}
               </span>
             )}
@@ -106,7 +106,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
         {ahead > 0 && !silent && (
           <div aria-hidden="true" className="absolute inset-y-0 border-l border-line-strong" style={style(x(now))}>
             {!small && <span className="absolute -top-4 right-1 text-xs text-muted">now</span>}
-            {!small && (
+            {!small && x(now) < 88 && (
               <span className="absolute -top-4 left-1 text-xs font-medium whitespace-nowrap max-sm:hidden">
                 at this pace
               </span>

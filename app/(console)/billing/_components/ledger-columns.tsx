@@ -62,9 +62,10 @@ function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
   )
   if (kind !== 'here' && reason === '')
     return (
-      <>
-        <span className="text-muted">{evidence}</span> {explain}
-      </>
+      <span className="flex items-center justify-between gap-x-3">
+        <span className="text-muted">{evidence}</span>
+        {explain}
+      </span>
     )
   return (
     <>
