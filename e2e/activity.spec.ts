@@ -53,7 +53,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await expect(await row(page, 'Activity', { Act: 'Refill balance', Target: '$4,206.00' })).toHaveCount(1)
   await expect(acts).toHaveCount(1)
   // What is looked for may be somebody's number: it stands in the address, but nobody can read it there.
-  const search = page.getByRole('searchbox', { name: 'Target, person or request' })
+  const search = page.getByRole('searchbox', { name: 'Target, person, note or request' })
   await search.fill('212-555-0123')
   await expect(page.getByText('No entry fits')).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)

@@ -41,7 +41,11 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await failed.getByRole('link', { name: '17809997' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Message 17809997' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SMS sent, not from this console' })).toBeVisible()
-  await page.getByRole('link', { name: '(939) 555-0198' }).click()
+  const recipient = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recipient' }) })
+  await expect(recipient).toContainText(/Carrier(?!Asking).+, (not )?wireless/)
+  await expect(recipient).toContainText('Not opted out')
+  await expect(recipient.getByRole('link', { name: 'Send a message' })).toBeVisible()
+  await page.getByRole('link', { name: '(939) 555-0198', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
 })
 

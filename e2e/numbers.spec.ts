@@ -206,6 +206,16 @@ test('a number is released only after it is typed', async ({ stack, signInAs }) 
   await expect(page).toHaveURL(/\/numbers\?gone=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'International numbers' })).toBeVisible()
   await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(0)
+
+  // "Who released it?" has its answer after it is gone: who, when, and what became of it.
+  await page.keyboard.press('/')
+  await page.keyboard.type('+44 113 496 0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'What it is to us' })).toContainText('Not one of yours')
+  const act = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await expect(act).toContainText(new RegExp(`Done.*Release number.*${stack.people.ops.name}`))
+  await act.getByRole('link', { name: 'Release number' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Release number · ${LEEDS}`)
 })
 
 test('finance and support see the numbers, not their configuration, and why the buttons are not theirs', async ({

@@ -124,6 +124,10 @@ test('a trunk is changed: only what was filled in is sent', async ({ stack, sign
   expect(await stack.simulator.ledger()).toHaveLength(1)
   await page.getByRole('link', { name: 'Open trunk lobby' }).click()
   await expect(page.getByText('de', { exact: true })).toBeVisible()
+  // The list names what was set from here, in the column that its shape tells.
+  await visit(page, '/trunks?q=lobby')
+  const listed = page.getByRole('table', { name: 'Trunks' }).getByRole('row').filter({ hasText: 'lobby' })
+  await expect(listed.getByTitle(/^As set here on /)).toContainText('Germany')
 })
 
 test('a trunk is deleted only after its name is typed', async ({ stack, signInAs }) => {

@@ -28,14 +28,14 @@ import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
 import { portWatch } from './porting/watch'
-import { keepRegistrations, trunkAttention } from './trunks/registrations'
+import { forgetRegistrations, keepRegistrations, trunkAttention } from './trunks/registrations'
 
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
   setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
-  setListeners([keepBalances, keepRule, keepRegistrations])
+  setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [

@@ -17,12 +17,12 @@ import { may, seesMasked } from '@/lib/roles'
 import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
 import { db } from './db/database'
-import { listEntries } from './journal/find'
+import { findSoon } from './journal/find'
 import { statusesOf } from './messaging/delivery'
 import { dayOf, optOutOf } from './messaging/opt-outs'
-import { notesOfTicket } from './notes/notes'
+import { findNotes } from './notes/find-notes'
 import { things } from './notes/things'
-import { newestRows } from './observations/observe'
+import { rowsNamed } from './observations/find-named'
 import { listPeople } from './people/people'
 import { sealSearch } from './searched'
 
@@ -31,7 +31,7 @@ const LEAST = 4
 const MOST_EACH = 5
 
 /** What the console knows of its own: no provider is asked, so it is there before people have let go of the key. */
-export async function findOwn(actor: Person, typed: string): Promise<OwnAnswer> {
+export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<OwnAnswer> {
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
@@ -41,7 +41,7 @@ export async function findOwn(actor: Person, typed: string): Promise<OwnAnswer> 
     text.length >= LEAST && !number ? persons(actor, text) : [],
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
-    name.national ? standingOf(actor, name.national) : null,
+    name.national ? standingOf(actor, name.national, zone) : null,
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
@@ -67,10 +67,10 @@ function actsOn({ role }: Person, number: string, sealed: string, optedOut: stri
   ]
 }
 
-async function standingOf(actor: Person, number: string): Promise<string | null> {
+async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
   if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
   const optOut = await optOutOf(db(), number)
-  return optOut && `Opted out ${dayOf(optOut)}`
+  return optOut && `Opted out ${dayOf(optOut, zone)}`
 }
 
 async function messageOf(actor: Person, message: string): Promise<Found[]> {
@@ -97,16 +97,15 @@ const kinds: Watched[] = [
 
 /** Things that are watched: by their id, or a part of their name where the role sees names. */
 async function watched(actor: Person, text: string): Promise<Found[]> {
-  const sought = text.toLowerCase()
   const found = await Promise.all(
     kinds.map(async ({ kind, list, named, href }) => {
       if (!may(actor.role, list)) return []
       const seesNames = named !== undefined && !hiddenFrom(actor.role, list).has(named)
-      const rows = await newestRows(db(), kind)
+      const part = seesNames && text.length >= LEAST ? { member: named, part: text } : undefined
+      const rows = await rowsNamed(kind, text, part)
       return rows.flatMap(({ key, status, facts }): Found[] => {
+        if (status === null) return []
         const name = seesNames ? String(facts[named] ?? '') : ''
-        const fits = key === text || (sought.length >= LEAST && name.toLowerCase().includes(sought))
-        if (!fits || status === null) return []
         const detail = kind === 'port' ? portStatus(status).word : status
         return [{ kind, name: name || `${kind === 'port' ? 'Port request' : kind} ${key}`, href: href(key), detail }]
       })
@@ -128,7 +127,7 @@ async function persons(actor: Person, text: string): Promise<Found[]> {
 }
 
 async function entries(actor: Person, text: string): Promise<Found[]> {
-  const { rows } = await listEntries(actor, { search: nationalNumber(text) ?? text, page: 1, perPage: MOST_EACH })
+  const rows = await findSoon(actor, nationalNumber(text) ?? text, MOST_EACH)
   return rows.map(({ id, operation, target, state, personName }) => ({
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
@@ -137,9 +136,9 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
   }))
 }
 
-/** What a ticket was written down at. */
-async function noted(actor: Person, ticket: string): Promise<Found[]> {
-  const found = await notesOfTicket(actor, ticket, MOST_EACH)
+/** What a ticket, or these words, were written down at. */
+async function noted(actor: Person, text: string): Promise<Found[]> {
+  const found = await findNotes(actor, text, { most: MOST_EACH })
   return found.map(({ kind, key, personName }) => ({
     kind: 'note',
     name: `Note on ${kind === 'number' ? formatNumber(key) : kind === 'entry' || kind === 'server' ? `one ${kind}` : `${kind} ${key}`}`,

@@ -19,6 +19,7 @@ export function sealSearch(actor: Person, typed: string): string {
 export function searchIn(actor: Person, text: string | undefined): { typed: string; refused: boolean } {
   if (!text) return { typed: '', refused: false }
   const opened = text.length > 40 ? unseal<string>(Buffer.from(text, 'base64url'), placeOf(actor)) : null
-  if (opened !== null) return { typed: opened, refused: false }
+  // Full-width digits and signs are what some keyboards write.
+  if (opened !== null) return { typed: opened.normalize('NFKC'), refused: false }
   return mayBeNumber(text) || text.length > 40 ? { typed: '', refused: true } : { typed: text, refused: false }
 }

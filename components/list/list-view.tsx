@@ -4,7 +4,6 @@ import type { Page } from '@/lib/operations/answers'
 import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { pageNumber } from '@/lib/search-params'
-import type { BuiltInView } from '@/lib/views'
 import { Live } from '../reading/live'
 import { ReadAge } from '../reading/read-age'
 import { PageHeader, type PageHeaderProps } from '../shell/page-header'
@@ -17,11 +16,11 @@ import { TextLink } from '../ui/link'
 import { Bars } from './bars'
 import { Density } from './density'
 import { DownloadCsv } from './download-csv'
-import { FilterBar, type FilterBarProps } from './filter-bar'
+import type { FilterBarProps } from './filter-bar'
 import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
-import { SavedViews, type SavedViewsProps } from './saved-views'
 import { Selectable, type SelectionLink } from './selectable'
+import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
@@ -48,7 +47,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   notices?: ReactNode
   /** Its name among the console's lists, and the views that this person has of it. */
   list: ListKey
-  saved: Pick<SavedViewsProps, 'views' | 'mayShare' | 'act'> & { builtIn?: readonly BuiltInView[] }
+  saved: ViewedFiltersProps['saved']
   /** Nothing here at all; and nothing under these filters. */
   empty: ReactNode
   nothingFound?: ReactNode
@@ -66,9 +65,6 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { title, asked, noun, columns, params, perPage, own, around = (table) => table } = props
   const page = pageNumber(params.page)
-  const { builtIn = [{ label: 'All', params: {} }], ...saved } = props.saved
-  const views = { list: props.list, path: props.path, params, builtIn, ...saved }
-  const tabbed = builtIn.length + saved.views.length > 1
   return (
     <>
       <PageHeader
@@ -90,17 +86,17 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       />
       <div className="space-y-4">
         {props.notices}
-        {tabbed && <SavedViews {...views} />}
-        <FilterBar
+        <ViewedFilters
+          list={props.list}
+          saved={props.saved}
           path={props.path}
           params={params}
           search={props.search}
           facets={props.facets ?? []}
           days={props.days ?? []}
         >
-          {!tabbed && <SavedViews {...views} bare />}
           {!own && <ReadAge asked={asked} className="max-sm:w-full" />}
-        </FilterBar>
+        </ViewedFilters>
         <div className="transition-opacity peer-data-busy:opacity-60">
           {around(
             <Live asked={asked} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>

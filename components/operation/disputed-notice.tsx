@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { namedTarget } from '@/lib/isolated'
@@ -8,8 +9,9 @@ import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { EvidenceList } from './evidence-list'
-import { MarkDialog } from './mark-dialog'
 import { RequestLink } from './request-link'
+
+const MarkDialog = dynamic(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 /** What the two sides say. An act that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {

@@ -23,10 +23,12 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
   const { entry, refresh } = useEntry(id, initial, { watched: true })
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [pressed, setPressed] = useState('')
 
   async function undo() {
     if (sentAt !== null) return
     setSentAt(Date.now())
+    setPressed(entry?.undo ?? '')
     setOutcome(null)
     const outcome = await actions.undo(id).catch((): Outcome => ({ status: 'refused', fault: lost }))
     setOutcome(outcome)
@@ -47,14 +49,17 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
       )}
       {entry?.undoneBy ? (
         <p role="status">
-          {outcome?.status === 'unknown' ? `Undo: ${UNKNOWN}.` : 'Undone.'}{' '}
+          {outcome?.status === 'unknown' ? `Undo: ${UNKNOWN}.` : 'Undone.'} {pressed && `${pressed}.`}{' '}
           <TextLink href={paths.entry(entry.undoneBy)}>Look at it</TextLink>
         </p>
       ) : (
         entry?.undo && (
-          <Button size="sm" aria-label={`Undo: ${entry.undo}`} busy={sentAt !== null} onClick={undo}>
-            Undo
-          </Button>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Button size="sm" aria-label={`Undo: ${entry.undo}`} busy={sentAt !== null} onClick={undo}>
+              Undo
+            </Button>
+            <span className="text-sm text-muted">{entry.undo}</span>
+          </p>
         )
       )}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
@@ -11,13 +12,14 @@ import { Button } from '../ui/button'
 import { DisputedNotice } from './disputed-notice'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
-import { MarkDialog } from './mark-dialog'
 import { NextLook } from './next-look'
 import { useOperationActions } from './operation-context'
-import { RepeatDialog } from './repeat-dialog'
 import { RequestLink } from './request-link'
 import { type Next, SettledNotice } from './settled-notice'
 import { useEntry } from './use-entry'
+
+const RepeatDialog = dynamic(() => import('./repeat-dialog').then((m) => m.RepeatDialog))
+const MarkDialog = dynamic(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 interface UnknownNoticeProps {
   entry: string

@@ -22,6 +22,9 @@ async function ask<T>(route: string, typed: string, signal: AbortSignal): Promis
   return answer.json()
 }
 
+/** What the console itself knows of a number or a name. */
+export const askOwn = (typed: string, signal: AbortSignal) => ask<OwnAnswer>('/api/find/own', typed, signal)
+
 /** The answer to what is typed now; null until it is there. An answer to an earlier text is never shown under a later one. */
 function useAnswer<T>(route: string, key: string, pause: number, failed: T): T | null {
   const [answered, setAnswered] = useState<{ key: string; answer: T } | null>(null)

@@ -7,11 +7,11 @@ import {
   EARLIEST_DAY,
   type HandSource,
   handSources,
+  latestToday,
   listBytes,
   MOST_EVIDENCE,
   MOST_LIST_BYTES,
   MOST_LIST_ROWS,
-  todayInUtc,
 } from './opt-outs'
 
 // What a person may say to the opt-out ledger. Every form hands its fields to these, on the server.
@@ -30,7 +30,7 @@ export const RecordOptOut = z.strictObject({
     unlessEmpty(
       z.iso
         .date('Write the date as YYYY-MM-DD.')
-        .refine((day) => day <= todayInUtc(), 'This day is still to come.')
+        .refine((day) => day <= latestToday(), 'This day is still to come.')
         .refine((day) => day >= EARLIEST_DAY, 'This day is too long ago.'),
     ),
   ),

@@ -1,3 +1,5 @@
+import { dayIn } from '../zone'
+
 // The words and limits of the opt-out ledger, and what a page shows of it. No schemas: pages need none.
 
 /** Who may. The auditor sees who recorded what and when, not of whom. */
@@ -27,8 +29,12 @@ export const MOST_EVIDENCE = 500
 /** Before any text message; the database knows no year 0. */
 export const EARLIEST_DAY = '1990-01-01'
 
-/** "2026-11-21" now; days are counted in UTC, as the rest of the record. */
-export const todayInUtc = () => new Date().toISOString().slice(0, 10)
+/** The newest day that anybody's calendar shows at this moment: what is later has been on no one's. */
+export const latestToday = () => dayIn(new Date(), 'Pacific/Kiritimati')
+
+/** Since when a row holds: the day they said it, which is one in every zone, or else the day of a zone on which it was recorded. */
+export const optOutDay = ({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>, zone: string) =>
+  saidAt ?? dayIn(new Date(at), zone)
 
 /** One request of an action ends at 1 MB (next.config.mjs), and what carries the list needs a little of it. */
 export const MOST_LIST_BYTES = 1_000_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit-words'
 import { stateWords } from '@/lib/entry-states'
-import { type LedgerRow, ledgerState, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type LedgerRow, ledgerState, optOutDay, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { roleLabels, roles } from '@/lib/roles'
 import { type ChainedRow, wholeAudit } from '@/server/audit/list'
@@ -18,10 +18,10 @@ import { typedIn } from './searched-for'
 
 const MOST = 1_000_000
 
-const optOutColumns: CsvColumn<LedgerRow>[] = [
+const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
   { header: 'State', cell: ({ kind }) => (kind === 'opt_out' ? 'opted out' : 'opted in again') },
-  { header: 'Since', cell: ({ saidAt, at }) => saidAt ?? at.slice(0, 10) },
+  { header: 'Since', cell: (row) => optOutDay(row, zone) },
   { header: 'Source', cell: ({ source }) => sourceLabels[source] ?? source },
   { header: 'Note', cell: ({ evidence }) => evidence },
   { header: 'Recorded by', cell: ({ personName }) => personName },
@@ -40,9 +40,9 @@ export const optOutsExport: ListExport<'opt-outs'> = {
   guard: seeOptOuts,
   purpose: 'to see the opt-out ledger',
   most: MOST,
-  header: () => headerOf(optOutColumns),
-  pages: (actor, { q, state }) =>
-    asPieces(optOutColumns, ledgerPages(actor, { state: ledgerState(state), typed: typedIn(actor, q) ?? '' })),
+  header: () => headerOf(optOutColumns('UTC')),
+  pages: (actor, { q, state }, zone) =>
+    asPieces(optOutColumns(zone), ledgerPages(actor, { state: ledgerState(state), typed: typedIn(actor, q) ?? '' })),
 }
 
 const entryColumns: CsvColumn<ListedEntry>[] = [

@@ -4,7 +4,7 @@ import { entryStates } from '@/lib/outcome'
 import { isDay, isUuid } from '@/lib/search-params'
 import type { Person } from '@/server/auth/actor'
 import { searchIn } from '@/server/searched'
-import type { JournalFilter } from './find'
+import type { JournalFilter } from './conditions'
 
 const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
 
@@ -16,6 +16,7 @@ export function journalFilter(actor: Person, query: Readonly<Record<string, stri
   const group = state && Object.hasOwn(stateGroups, state) ? stateGroups[state] : undefined
   const filter: JournalFilter = {
     search: search.typed || undefined,
+    inWords: true,
     operation: query.operation || undefined,
     states: group?.states ?? (single && [single]),
     person: isUuid(person ?? '') ? person : undefined,

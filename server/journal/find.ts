@@ -1,73 +1,18 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gte, ilike, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/entry-view'
-import { nationalNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
-import { actAsSeen, seesTarget } from '@/lib/operations/sight'
-import type { EntryState } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
-import { isUuid } from '@/lib/search-params'
-import { dayEnd, dayStart } from '@/lib/zone'
+import { actAsSeen } from '@/lib/operations/sight'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
+import { conditions, type JournalFilter, named, ofId } from './conditions'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
-
-export interface JournalFilter {
-  /** Found in the target, the person's name or the entry id. */
-  search?: string
-  operation?: string
-  area?: string
-  states?: readonly EntryState[]
-  person?: string
-  /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
-  from?: string
-  to?: string
-  zone?: string
-  /** The newest first, unless asked otherwise. */
-  oldestFirst?: boolean
-}
-
-function conditions(role: Role, filter: JournalFilter): SQL | undefined {
-  const parts: (SQL | undefined)[] = []
-  if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-    const id = ofId(filter.search)
-    // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
-    const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
-    const digits = nationalNumber(filter.search) ?? part
-    const asNumber =
-      digits.length >= 4 ? sql`regexp_replace(${journal.target}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined
-    const inTarget = or(ilike(journal.target, pattern), asNumber)
-    parts.push(or(and(inTarget, named(role)), ilike(journal.personName, pattern), id))
-  }
-  if (filter.operation) parts.push(eq(journal.operation, filter.operation))
-  if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
-  if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))
-  if (filter.person) parts.push(eq(journal.personId, filter.person))
-  const { zone = 'UTC' } = filter
-  if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
-  if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))
-  return and(...parts)
-}
-
-/** By its whole id, or by the short form that notices tell: at least the first six of its digits. */
-function ofId(search: string): SQL | undefined {
-  const id = search.trim().toLowerCase()
-  if (isUuid(id)) return eq(journal.id, id)
-  return /^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id) ? like(sql`${journal.id}::text`, `${id}%`) : undefined
-}
-
-/** Acts whose target this role sees; of the others a search must not tell whether it is the one. */
-function named(role: Role): SQL | undefined {
-  if (role === 'admin') return undefined
-  const seen = [...catalogue.values()].filter((o) => o.kind === 'write' && seesTarget(role, o)).map(({ id }) => id)
-  return inArray(journal.operation, seen)
-}
 
 /** What lists show of an entry. */
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
@@ -113,23 +58,49 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   }
 }
 
+/** As the index has it, which is of no use to any other order. */
+const newestFirst = sql`${journal.createdAt} desc nulls last`
+
 export async function listEntries(
   actor: Person,
   filter: JournalFilter & { page: number; perPage: number },
 ): Promise<{ rows: ListedEntry[]; total: number }> {
-  const where = conditions(actor.role, filter)
-  const order = filter.oldestFirst ? asc : desc
+  const where = await conditions(actor, filter)
+  const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
       .from(journal)
       .where(where)
-      .orderBy(order(journal.createdAt), order(journal.id))
+      .orderBy(...order)
       .limit(filter.perPage)
       .offset((filter.page - 1) * filter.perPage),
     db().select({ n: count() }).from(journal).where(where),
   ])
   return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
+}
+
+/** As many of the newest acts as can be looked through between two strokes of a key. */
+const NEWEST = 5_000
+
+/** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
+export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
+  const asked = (where: SQL | undefined) =>
+    db().select().from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
+  // Asked before, so that the database knows how few these are.
+  const { createdAt } = journal
+  const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
+  const recent = nth && gte(createdAt, nth.createdAt)
+  const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
+  const [fitting, exact] = await Promise.all([
+    asked(and(recent, await conditions(actor, { search, inWords: true }))),
+    asked(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
+  ])
+  const found = [...new Map([...fitting, ...exact].map((row) => [row.id, row])).values()]
+  return found
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, most)
+    .map((row) => listed(actor, row))
 }
 
 /**
@@ -145,7 +116,7 @@ export async function* wholeJournal(
   const fitting = await db()
     .select({ id: journal.id })
     .from(journal)
-    .where(conditions(actor.role, filter))
+    .where(await conditions(actor, filter))
     .orderBy(order(journal.createdAt), order(journal.id))
   const { id, account, operation, target, redacted, state, personName, role, createdAt } = journal
   const { settledAt, verified, httpStatus, closedBy, closedAt } = journal

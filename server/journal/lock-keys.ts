@@ -35,3 +35,7 @@ export function related(account: string | null, given: readonly string[]): SQL |
 export function wholesOf(account: string | null, keys: readonly string[]): SQL | undefined {
   return and(eq(locks.account, account ?? ''), inArray(locks.key, keptKeys(keys).flatMap(upwards)))
 }
+
+/** The same two of keys that are at hand, as they are kept and without private parts. */
+export const touches = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
+export const isWholeOf = (key: string, thing: string) => upwards(thing).includes(key)

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeRouting } from '@/lib/operations/numbers'
 import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { lastSetHere, usedHere } from './set-here'
+import { lastSetHere, lastSetOnEach, usedHere } from './set-here'
 
 const testbed = fileTestbed()
 
@@ -38,6 +38,17 @@ it('tells the newest value of each setting of one trunk, and never its password'
   expect(JSON.stringify(known)).not.toContain('Secret2Word')
 })
 
+it('tells the same of every trunk of a list, by one question', async () => {
+  const ops = await testbed.actor('ops')
+  const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
+  for (const trunk of ['annex', 'lobby', 'hq1', 'anne']) {
+    const keys = deleteTrunk.locks({ trunk })
+    expect(setOn(keys), trunk).toEqual(await lastSetHere(ops, [createTrunk, updateTrunk], keys))
+  }
+  expect(setOn(deleteTrunk.locks({ trunk: 'lobby' })).region?.value).toBe('ca')
+  expect(setOn(deleteTrunk.locks({ trunk: 'anne' }))).toEqual({})
+})
+
 it('leaves out what a role does not see', async () => {
   const known = await lastSetHere(
     await testbed.actor('auditor'),
@@ -58,4 +69,6 @@ it('tells nothing of another thing that bore the name before', async () => {
   const known = await lastSetHere(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
   expect(known.kind?.value).toBe('registration')
   expect(known.region).toBeUndefined()
+  const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
+  expect(setOn(deleteTrunk.locks({ trunk: 'annex' })).region).toBeUndefined()
 })

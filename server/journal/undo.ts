@@ -49,10 +49,11 @@ export async function touchedSince(tx: Transaction | Database, entry: Entry, exc
   return Boolean(later)
 }
 
+/** What the press would do, and to all of what: "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
 export async function undoLabel(role: Role, entry: Entry): Promise<string | null> {
   const undo = undoing(entry)
   if (!undo || !may(role, undo.operation) || (await touchedSince(db(), entry))) return null
-  return undo.operation.label
+  return `${undo.operation.label} · ${undo.operation.target(undo.input)}`
 }
 
 export async function undoneBy(id: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { parse } from 'csv-parse/sync'
 import { nationalNumber } from '@/lib/fields/number'
 import { unseen } from '@/lib/fields/unseen'
-import { type BadListLine, EARLIEST_DAY, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
+import { type BadListLine, EARLIEST_DAY, latestToday, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
 
 interface ListedOptOut {
   number: string
@@ -29,7 +29,7 @@ const usual: Columns = { number: 0, date: 1, note: 2 }
  * A list of opt-outs: number[, date][, note], with commas, semicolons or tabs between. Each line is read by itself: a quotation
  * mark that nobody closed then costs one line, which is reported, and never swallows the numbers below it.
  */
-export function readOptOutList(text: string, today = todayInUtc()): ReadList {
+export function readOptOutList(text: string, today = latestToday()): ReadList {
   const read: ReadList = { good: [], bad: [], repeated: 0, header: false }
   const seen = new Set<string>()
   let order: Columns | undefined

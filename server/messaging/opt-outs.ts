@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/outcome'
+import { dayIn } from '@/lib/zone'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { optOuts } from '@/server/db/schema'
 import type { Precondition } from '@/server/journal/preconditions'
@@ -40,8 +41,11 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
   }
 }
 
-/** Since when it holds: the day they said it, or else the day it was recorded. */
-export const dayOf = ({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>) => (saidAt ?? at).toISOString().slice(0, 10)
+/** Since when it holds. For who is told without being asked for their zone: the record's, which is said then. */
+export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
+  if (saidAt) return saidAt.toISOString().slice(0, 10)
+  return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
+}
 
 /** Nobody is texted who opted out. */
 export const nobodyOptedOut: Precondition = {

@@ -5,7 +5,8 @@ import { roles } from '@/lib/roles'
 import { db } from '@/server/db/database'
 import { audit, notes } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addNoteTo, notesOf, notesOfTicket } from './notes'
+import { findNotes } from './find-notes'
+import { addNoteTo, notesOf } from './notes'
 
 const testbed = fileTestbed()
 const add = addNoteTo('port')
@@ -64,15 +65,29 @@ it('a number and a server stand nowhere in clear, and their notes are found by i
   }
   const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
   expect(stored).not.toMatch(/9395550198|770155"/)
-  const found = await notesOfTicket(ops, 't-77015', 5)
+  const found = await findNotes(ops, 't-77015', { most: 5 })
   expect(found.map(({ kind, key }) => [kind, key])).toEqual([
     ['trunk', 'lobby'],
     ['server', '770155'],
     ['number', '9395550198'],
   ])
-  expect(await notesOfTicket(ops, 'T-7701_', 5)).toEqual([])
+  expect(await findNotes(ops, 'T-7701_', { most: 5 })).toEqual([])
   // Whose number it is, no role is told that sees no numbers.
-  const auditor = await notesOfTicket(await testbed.actor('auditor'), 'T-77015', 5)
+  const auditor = await findNotes(await testbed.actor('auditor'), 'T-77015', { most: 5 })
   expect(auditor.map(({ kind }) => kind)).not.toContain('number')
   expect(await notesOf(await testbed.actor('auditor'), 'number', '9395550198')).toEqual([])
+})
+
+it('a note is found by words of it, opened for who may see it and for nobody else', async () => {
+  const ops = await testbed.actor('ops')
+  await addNoteTo('trunk')(ops, { key: 'lobby', text: 'Firewall replaced, Carmela confirmed', ticket: '' })
+  await addNoteTo('message')(ops, { key: '17809997', text: 'Carmela wants a copy', ticket: '' })
+  const kinds = async (role: 'ops' | 'auditor' | 'finance', words: string) =>
+    (await findNotes(await testbed.actor(role), words, { most: 5 })).map(({ kind }) => kind)
+  expect(await kinds('ops', 'carmela')).toEqual(['message', 'trunk'])
+  expect(await kinds('ops', 'Firewall repl')).toEqual(['trunk'])
+  expect(await kinds('auditor', 'carmela')).toEqual(['trunk'])
+  expect(await kinds('finance', 'carmela')).toEqual([])
+  expect(await kinds('ops', 'car')).toEqual([])
+  expect(await kinds('ops', 'carm_la')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { db } from '@/server/db/database'
 import { watchers } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { seal, unseal } from '@/server/journal/seal'
-import { keyOf } from '@/server/notes/notes'
+import { keyOf } from '@/server/notes/sealed-note'
 import { things } from '@/server/notes/things'
 import { ownChange, refused } from '@/server/operations/own-act'
 

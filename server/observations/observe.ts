@@ -30,6 +30,9 @@ export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: 
     .orderBy(observations.key, desc(observations.id))
 }
 
+const lockKind = (tx: Transaction, account: string | null, kind: ThingKind) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
+
 /**
  * Records what a reading of `at` showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is
  * no longer listed. Observers of a kind wait for each other, and an answer older than what is known is dropped. Returns what changed.
@@ -42,7 +45,7 @@ export async function observe(
   if (seen.length === 0 && !whole) return []
   const account = presentAccount()
   return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
+    await lockKind(tx, account, kind)
     const known = new Map(
       (await newestRows(tx, kind, whole ? undefined : seen.map(({ key }) => key))).map((row) => [row.key, row]),
     )
@@ -63,6 +66,20 @@ export async function observe(
       await tx.insert(observations).values(rows.map((row) => ({ ...row, account, kind, at, seenAt: at })))
     }
     return changed
+  })
+}
+
+/** Records that a reading of `at` no longer listed things of a kind; what was seen since stands. */
+export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, at: Date): Promise<void> {
+  const account = presentAccount()
+  await db().transaction(async (tx) => {
+    await lockKind(tx, account, kind)
+    const known = await newestRows(tx, kind)
+    const gone = known.filter(({ key, status, seenAt }) => status !== null && seenAt <= at && isGone(key))
+    if (gone.length === 0) return
+    await tx
+      .insert(observations)
+      .values(gone.map(({ key, facts }) => ({ account, kind, key, status: null, facts, at, seenAt: at })))
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formatNumber } from '@/lib/fields/number'
 import { setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, unblockCaller, updateTrunk } from '@/lib/operations/trunks'
 import type { Person } from '@/server/auth/actor'
@@ -36,17 +37,28 @@ async function blocked(): Promise<string> {
   return outcome.entry ?? ''
 }
 
+const unblock = (trunks: string) => `Unblock caller · ${formatNumber(String(number))} on ${trunks}`
+
 const offered = async (id: string, by = support) => (await entryView(by, id))?.undo
 
 it('a block is taken back by one press: a decision of its own that names the first', async () => {
   const id = await blocked()
-  expect(await offered(id)).toBe('Unblock caller')
+  expect(await offered(id)).toBe(unblock('lobby'))
   const back = await undo(support, id)
   expect(back).toMatchObject({ status: 'done' })
   expect(testbed.effects()).toHaveLength(2)
   const entry = await findEntry(back.entry ?? '')
   expect(entry).toMatchObject({ operation: 'trunks.unblockCaller', undoes: id, personName: support.name })
   expect(await entryView(support, id)).toMatchObject({ undo: null, undoneBy: back.entry })
+})
+
+it('a block on two trunks is taken back on both, and says both', async () => {
+  const { entry = '' } = await testbed.act(support, blockCaller, input(['lobby', 'frontdesk']))
+  expect(await offered(entry)).toBe(unblock('lobby, frontdesk'))
+  const back = await undo(support, entry)
+  expect(await findEntry(back.entry ?? '')).toMatchObject({
+    target: `${formatNumber(String(number))} on lobby, frontdesk`,
+  })
 })
 
 it('two presses at once, and one later, make one effect', async () => {
@@ -62,7 +74,7 @@ it('is not offered any more once the same was touched later, also by a lost answ
   expect((await testbed.act(support, blockCaller, { trunks: ['frontdesk'], number: String(number) })).status).toBe(
     'done',
   )
-  expect(await offered(id)).toBe('Unblock caller')
+  expect(await offered(id)).toBe(unblock('lobby'))
   testbed.simulator.faults.add({
     method: 'POST',
     path: '/siptrunk/blockcaller',

@@ -8,7 +8,7 @@ import { db } from '@/server/db/database'
 import { lookups, notes } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { fingerprint, seal, unseal } from '@/server/journal/seal'
-import { aboutOf } from '@/server/notes/notes'
+import { aboutOf, opened } from '@/server/notes/sealed-note'
 import { things } from '@/server/notes/things'
 import { sealSearch } from '@/server/searched'
 
@@ -75,8 +75,8 @@ export async function ticketsOf(actor: Person, most: number): Promise<WorkedOn[]
   const seen = new Set<string>()
   return rows
     .flatMap((row): WorkedOn[] => {
-      const about = aboutOf(row)
-      if (seen.has(row.ticket) || !isOpenNote(row.kind) || about === null) return []
+      const about = aboutOf(row.kind, row.key, opened(row))
+      if (seen.has(row.ticket) || !isOpenNote(row.kind) || !about) return []
       if (!may(actor.role, noteGuards[row.kind].see)) return []
       seen.add(row.ticket)
       const { name, href } = things[row.kind]

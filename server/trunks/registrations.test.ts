@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { getTrunkStatus } from '@/lib/operations/trunks'
+import { deleteTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
 import { trouble } from '@/lib/trunks/registration'
 import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -32,4 +32,31 @@ it('a trunk that was off when somebody last looked needs attention, of those who
     (await trunkAttention(await testbed.actor(role))).map(({ key }) => key)
   expect((await keys('ops')).sort()).toEqual(off.sort())
   expect(await keys('finance')).toEqual([])
+})
+
+it('a trunk that is deleted, here or elsewhere, needs no attention any more; one that was not asked for keeps it', async () => {
+  const ops = await testbed.actor('ops')
+  const [here, elsewhere, other] = trunks()
+    .filter(({ kind }) => kind === 'registration')
+    .map(({ name }) => name)
+  if (!here || !elsewhere || !other) throw new Error('The seed has too few trunks.')
+  for (const name of [here, elsewhere, other]) {
+    Object.assign(testbed.simulator.engine.world.state.trunks.byName.get(name) ?? {}, { registration: 'offline' })
+    await look(name)
+  }
+  const shown = async () => (await trunkAttention(ops)).map(({ key }) => key)
+  const keys = [here, elsewhere, other].map((name) => `trunk:${name}`)
+  await expect.poll(shown).toEqual(expect.arrayContaining(keys))
+
+  await testbed.act(ops, deleteTrunk, { trunk: here }, { typed: here })
+  await expect.poll(shown).not.toContain(keys[0])
+  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
+
+  testbed.simulator.engine.world.state.trunks.byName.delete(elsewhere)
+  // A page of the list says nothing of a trunk that it does not have.
+  await read(ops, listTrunks, { perPage: 5, page: 1 }, { keep: false })
+  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
+  await read(ops, listTrunks, { perPage: 100, page: 1 }, { keep: false })
+  await expect.poll(shown).not.toContain(keys[1])
+  expect(await shown()).toContain(keys[2])
 })

@@ -6,13 +6,22 @@ import { may } from '@/lib/roles'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
 import type { AttentionSource } from '@/server/attention/sources'
 import { db } from '@/server/db/database'
-import { newestRows, observe } from '@/server/observations/observe'
+import { newestRows, observe, observeGone } from '@/server/observations/observe'
 import { listener } from '@/server/operations/heard'
 
 /** Every registration that the console reads, whoever asked. Asking makes the provider look at the trunk, so no job does it. */
 export const keepRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
   const at = new Date(Date.now() - ageMs)
   await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
+})
+
+/** What is listed no more is off for good, and nobody's trouble. Of a list in pages only the trunk that was asked for is known to be gone. */
+export const forgetRegistrations = listener(listTrunks, async ({ rows, total, page }, ageMs, { trunk: sought }) => {
+  if (total !== rows.length || (page ?? 1) !== 1) return
+  const listed = new Set(rows.map(({ name }) => name.toLowerCase()))
+  const wanted = sought?.toLowerCase()
+  const at = new Date(Date.now() - ageMs)
+  await observeGone('trunk', (key) => !listed.has(key.toLowerCase()) && (!wanted || wanted === key.toLowerCase()), at)
 })
 
 /** As each trunk was last seen, by its name; what was never looked at is not there. */

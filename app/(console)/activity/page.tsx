@@ -63,7 +63,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       }
       search={{
         name: 'q',
-        label: 'Target, person or request',
+        label: 'Target, person, note or request',
         sealed: { typed: search.typed, seal: sealAction },
       }}
       facets={entryFacets(people)}

@@ -9,13 +9,15 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import { anywhere } from '@/lib/anywhere'
 import { formatInternational } from '@/lib/fields/international-number'
 import { GONE } from '@/lib/lists'
+import type { SetHereBy } from '@/lib/named-values'
 import type { Keyed } from '@/lib/operations/answers'
-import { listNumbers, orderNumber } from '@/lib/operations/numbers'
+import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
+import { lastSetOnEach } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
@@ -25,7 +27,7 @@ const title = 'International numbers'
 
 export const metadata: Metadata = { title }
 
-const columns: Column<Keyed>[] = [
+const columnsOf = (setOn: (keys: readonly string[]) => SetHereBy): Column<Keyed>[] => [
   {
     header: 'Number',
     sort: 'number',
@@ -41,17 +43,18 @@ const columns: Column<Keyed>[] = [
       )
     },
   },
-  ...numberColumns,
+  ...numberColumns((number) => setOn(releaseNumber.locks({ number }))),
 ]
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
-  const [numbers, open, saved] = await Promise.all([
+  const [numbers, open, saved, setOn] = await Promise.all([
     readSoon(actor, listNumbers, { number: anywhere(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'numbers'),
     savedViews(actor, 'numbers'),
+    lastSetOnEach(actor, [changeRouting]),
   ])
   const order = may(actor.role, orderNumber) && (
     <ButtonLink href={paths.orderNumber} variant="primary">
@@ -76,7 +79,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       }
       search={{ name: 'q', label: 'Number' }}
       asked={numbers}
-      columns={columns}
+      columns={columnsOf(setOn)}
       rowKey={(row) => row.name}
       perPage={perPage}
       sizes={[5, 25, 50, 100, 200]}

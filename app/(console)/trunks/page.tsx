@@ -1,63 +1,45 @@
 import type { Metadata } from 'next'
 import { ListView } from '@/components/list/list-view'
-import { trunkColumns } from '@/components/number/shape-columns'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
-import type { Column } from '@/components/table/column'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ButtonLink, TextLink } from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/link'
 import { anywhere } from '@/lib/anywhere'
 import { GONE } from '@/lib/lists'
-import type { Keyed } from '@/lib/operations/answers'
-import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
+import { createTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks'
 import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
-import { type Registration, trouble } from '@/lib/trunks/registration'
+import { trouble } from '@/lib/trunks/registration'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
+import { lastSetOnEach } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { registrationsSeen } from '@/server/trunks/registrations'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
-import { LastSeen } from './_components/last-seen'
+import { columnsOf } from './_components/trunk-list-columns'
 
 /** Most accounts have no more: then every row is at hand, and can be ordered. */
 const USUAL = 100
 
 export const metadata: Metadata = { title: 'Trunks' }
 
-const columnsOf = (seen: ReadonlyMap<string, Registration>): Column<Keyed>[] => [
-  {
-    header: 'Trunk',
-    sort: 'name',
-    value: (row) => row.name,
-    cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>,
-  },
-  {
-    header: 'Registration',
-    sort: 'registration',
-    value: (row) => trouble(seen.get(row.name)),
-    cell: (row) => <LastSeen registration={seen.get(row.name)} />,
-    phone: 'outcome',
-  },
-  ...trunkColumns,
-]
-
 export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>) {
   const actor = await requireActor()
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const [trunks, open, saved, seen] = await Promise.all([
+  const [trunks, open, saved, seen, setOn] = await Promise.all([
     readSoon(actor, listTrunks, { trunk: anywhere(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
     registrationsSeen(),
+    lastSetOnEach(actor, [createTrunk, updateTrunk]),
   ])
   // Trouble first, until somebody orders them otherwise.
   const asked = part(trunks, (page) => ({
@@ -96,7 +78,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       }
       search={{ name: 'q', label: 'Name' }}
       asked={asked}
-      columns={columnsOf(seen)}
+      columns={columnsOf(seen, setOn)}
       rowKey={(row) => row.name}
       perPage={perPage}
       usualRows={USUAL}

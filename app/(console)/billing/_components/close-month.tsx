@@ -1,11 +1,13 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useActForm } from '@/components/form/use-act-form'
-import { ActionDialog } from '@/components/operation/action-dialog'
 import { useAsked } from '@/components/operation/use-asked'
 import { Button } from '@/components/ui/button'
 import { monthName } from '@/lib/billing/months'
 import { closeMonthAction } from '../own-actions'
+
+const ActionDialog = dynamic(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 const names = ['note'] as const
 

@@ -22,6 +22,7 @@ import { setOnFax } from '@/server/fax/set-on-fax'
 import { listEntries, openActsOn } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingNotes } from '../../thing-notes'
 import { AccountCard } from '../_components/account-card'
 import { FaxStatus } from '../_components/fax-status'
 import { LeaveCard } from '../_components/leave-card'
@@ -98,6 +99,7 @@ export default async function FaxNumberPage({ params }: Props) {
               {(row) => row && <PauseCard number={number} status={row.status} />}
             </Live>
           )}
+          <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }
       {...((history.total > 0 || !sent?.total) && { history: { of: number, entries: history } })}

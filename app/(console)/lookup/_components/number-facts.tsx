@@ -1,8 +1,8 @@
 import { Fact, FactStrip } from '@/components/detail/fact-strip'
 import { LiveFact } from '@/components/detail/live-fact'
+import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/link'
-import { ShortDate } from '@/components/ui/short-date'
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
 import { sourceLabels } from '@/lib/messaging/opt-outs'
@@ -88,7 +88,7 @@ async function OfCountry(actor: Person, number: string, optOut: OptOutHere | nul
           source={
             optOut.row && (
               <span>
-                <ShortDate at={optOut.row.saidAt ?? optOut.row.at} />,{' '}
+                <OptOutDay saidAt={optOut.row.saidAt} at={optOut.row.at} />,{' '}
                 {sourceLabels[optOut.row.source] ?? optOut.row.source}
               </span>
             )

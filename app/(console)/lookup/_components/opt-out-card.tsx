@@ -1,8 +1,8 @@
+import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
-import { ShortDate } from '@/components/ui/short-date'
 import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { may, type Role, seesMasked } from '@/lib/roles'
@@ -43,7 +43,7 @@ export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: s
         <KeyValues
           columns={1}
           items={[
-            { label: out ? 'Since' : 'Opted in', value: <ShortDate at={row.saidAt ?? row.at} /> },
+            { label: out ? 'Since' : 'Opted in', value: <OptOutDay saidAt={row.saidAt} at={row.at} /> },
             { label: 'How', value: sourceLabels[row.source] ?? row.source },
             { label: 'Shown by', value: row.evidence || null },
             { label: 'Recorded by', value: row.personName },

@@ -1,4 +1,5 @@
 import { LiveCard } from '@/components/detail/live-card'
+import { placesFor } from '@/components/shell/places'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
@@ -8,10 +9,17 @@ import type { Person } from '@/server/auth/actor'
 import { find } from '@/server/find'
 import { findOwn } from '@/server/find-own'
 import { soon } from '@/server/operations/read'
+import { placesOf } from '../../navigation'
+import { readerZone } from '../../reader-zone'
 
 /** What has the name that was typed: the provider's lists as they answer, our own record at once. */
 export async function ThingsFound({ actor, typed }: { actor: Person; typed: string }) {
-  const [own, asked] = await Promise.all([findOwn(actor, typed), soon(find(actor, typed).then(reading))])
+  const [own, asked] = await Promise.all([
+    findOwn(actor, typed, await readerZone()),
+    soon(find(actor, typed).then(reading)),
+  ])
+  const { pages, acts: doable } = placesOf(actor.role)
+  const places = [...placesFor(pages, typed), ...placesFor(doable, typed)]
   const acts = own.found.filter(({ kind }) => kind === 'entry')
   const things = own.found.filter(({ kind }) => kind !== 'entry')
   return (
@@ -25,11 +33,22 @@ export async function ThingsFound({ actor, typed }: { actor: Person; typed: stri
             <FoundList
               label="Found"
               found={uniqueFound([...found, ...things])}
-              none="Nothing has exactly this name or id. Numbers are found in any writing, trunks and ids whole, brands and people by a part."
+              none="Nothing has exactly this name or id. Numbers are found in any writing, trunks and ids whole, brands, people and notes by a part."
             />
           </>
         )}
       </LiveCard>
+      {places.length > 0 && (
+        <Card title="Pages" flush>
+          <ul aria-label="Pages" className="divide-y">
+            {places.map(({ href, label }) => (
+              <li key={`${href} ${label}`} className="flex min-h-10 items-center px-4 py-2 text-sm">
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title="Activity" flush>
         <FoundList label="Activity" found={acts} none="No act has it." />
       </Card>

@@ -1,5 +1,6 @@
 'use client'
 
+import { MessageSearch } from '@/components/messaging/message-search'
 import { useMessageSearch } from '@/components/messaging/use-message-search'
 import { FaultText } from '@/components/operation/fault-text'
 import { Elapsed } from '@/components/reading/elapsed'
@@ -7,25 +8,51 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { FromTo } from './from-to'
+import { RecipientCard } from './recipient-card'
+
+interface MessageInHistoryProps {
+  message: string
+  days: readonly string[]
+  /** The days that its recipient's messages are shown of. */
+  week: readonly string[]
+  seesTexts: boolean
+}
 
 /** A message that was not sent from here: the provider tells of one id only whether it arrived, so the history is looked through for it. */
-export function MessageInHistory({ message, days }: { message: string; days: readonly string[] }) {
+export function MessageInHistory({ message, days, week, seesTexts }: MessageInHistoryProps) {
   const search = useMessageSearch(days, { number: message }, { first: true })
   const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
   const searched = search.days.filter((day) => day.searched).length
   if (found) {
     const { record, about } = found
     const kind = record.type.toUpperCase()
+    const received = record.direction === 'in'
+    const other = nationalNumber(received ? record.from : record.to)
     return (
-      <Card title={record.direction === 'in' ? `${kind} received` : `${kind} sent, not from this console`}>
-        <FromTo from={record.from} to={record.to} about={about} />
-        <p className="mt-3 text-muted">
-          <AbsoluteTime at={record.time} />
-          {record.direction !== 'in' && ' · The provider gives no text of it.'}
-        </p>
-      </Card>
+      <>
+        <Card title={received ? `${kind} received` : `${kind} sent, not from this console`}>
+          <FromTo from={record.from} to={record.to} about={about} />
+          <p className="mt-3 text-muted">
+            <AbsoluteTime at={record.time} />
+            {!received && ' · The provider gives no text of it.'}
+          </p>
+        </Card>
+        {other && (
+          <>
+            <RecipientCard number={other} title={received ? 'Sender' : 'Recipient'} />
+            <MessageSearch
+              title={`${formatNumber(other)}, last ${week.length} days`}
+              days={week}
+              wish={{ number: other }}
+              seesTexts={seesTexts}
+              most={4}
+            />
+          </>
+        )}
+      </>
     )
   }
   return (

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { byDay, sumOf, timeHeader } from '@/components/list/by-day'
 import { DownloadCsv } from '@/components/list/download-csv'
-import { FilterBar, type FilterBarProps } from '@/components/list/filter-bar'
+import type { FilterBarProps } from '@/components/list/filter-bar'
 import type { Facet } from '@/components/list/filter-chip'
 import { ListView } from '@/components/list/list-view'
+import { ViewedFilters, type ViewedFiltersProps } from '@/components/list/viewed-filters'
 import { historyColumns } from '@/components/messaging/history-columns'
 import { MessageSearch } from '@/components/messaging/message-search'
 import { wordsOf } from '@/components/messaging/message-status-words'
@@ -67,7 +68,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listHistory)) return <Denied title="Message history" operation={listHistory} role={role} />
-  const [query, zone] = await Promise.all([queryOf(searchParams), readerZone()])
+  const [query, zone, saved] = await Promise.all([queryOf(searchParams), readerZone(), savedViews(actor, 'messages')])
   const search = searchIn(actor, query.q)
   const sought = searchOf(query, search.typed, dayIn(new Date(), zone))
   const filters = {
@@ -81,7 +82,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       : { name: 'q', label: 'Number, or a message’s id', sealed: { typed: search.typed, seal: sealAction } },
   }
   const notices = search.refused && <UnsearchedBanner />
-  if (!sought) return <Listed actor={actor} query={query} zone={zone} filters={filters} notices={notices} />
+  if (!sought) return <Listed {...{ actor, query, zone, saved, filters, notices }} />
   return (
     <>
       <PageHeader
@@ -95,7 +96,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       />
       <div className="space-y-4">
         {notices}
-        <FilterBar {...filters} />
+        <ViewedFilters list="messages" saved={saved} {...filters} />
         <MessageSearch
           key={JSON.stringify(sought)}
           title="Messages found"
@@ -112,17 +113,19 @@ interface ListedProps {
   actor: Person
   query: Query
   zone: string
+  saved: ViewedFiltersProps['saved']
   filters: Pick<FilterBarProps, 'search' | 'facets' | 'days'> & { path: string; params: Query }
   notices: ReactNode
 }
 
 /** What the provider itself can be asked for, a page at a time. */
-async function Listed({ actor, query, zone, filters, notices }: ListedProps) {
+async function Listed({ actor, query, zone, saved, filters, notices }: ListedProps) {
   const perPage = rowsPerPage(query.rows, { most: 500 })
-  const [{ asked, seesTexts }, saved] = await Promise.all([
-    findMessages(actor, { ...historyAsked(query), perPage, page: pageNumber(query.page) }),
-    savedViews(actor, 'messages'),
-  ])
+  const { asked, seesTexts } = await findMessages(actor, {
+    ...historyAsked(query),
+    perPage,
+    page: pageNumber(query.page),
+  })
   return (
     <ListView<FoundMessage>
       title="Message history"

@@ -18,6 +18,7 @@ import { listEntries, openActsOn } from '@/server/journal/find'
 import { lastSetHere, usedHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingNotes } from '../../thing-notes'
 import { ChangeRoutingForm } from '../_components/change-routing-form'
 import { NumberFacts } from '../_components/number-facts'
 import { ReleaseNumber } from '../_components/release-number'
@@ -67,14 +68,17 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
       }
       facts={<NumberFacts asked={row} set={set} />}
       side={
-        <LiveCard title="Configuration" lines={1} {...about}>
-          {(held) => {
-            if (!held) return <p className="text-muted">Not held.</p>
-            if (seesMasked(actor.role, listNumbers))
-              return <p className="text-muted">Your role can’t view these values.</p>
-            return <ConfigurationValues values={held.values} />
-          }}
-        </LiveCard>
+        <>
+          <LiveCard title="Configuration" lines={1} {...about}>
+            {(held) => {
+              if (!held) return <p className="text-muted">Not held.</p>
+              if (seesMasked(actor.role, listNumbers))
+                return <p className="text-muted">Your role can’t view these values.</p>
+              return <ConfigurationValues values={held.values} />
+            }}
+          </LiveCard>
+          <ThingNotes actor={actor} kind="number" id={number} />
+        </>
       }
       history={{ of: number, entries: history }}
       raw={{ asked: found, operation: listNumbers, role: actor.role }}

@@ -14,37 +14,34 @@ import type { BlockedCaller } from '@/lib/operations/trunks'
 import type { Asked } from '@/lib/outcome'
 import type { SetHere } from '@/lib/set-here'
 import type { Registration } from '@/lib/trunks/registration'
+import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
 type Known = Readonly<Record<string, SetHere>>
 
-interface Setting {
-  name: string
-  label: string
-  words?: (value: string) => ReactNode
-}
+type Name = keyof typeof trunkSettingLabels
 
 const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
 const word = (value: string) => onOff[value] ?? value
 const kinds: Record<string, string> = { registration: 'Registration', static: 'Static' }
 
-/** By how often somebody asks for it. The provider lists these values without names, so what the console set is told by the journal. */
-const settings: readonly Setting[] = [
-  { name: 'status', label: 'State', words: word },
-  { name: 'kind', label: 'Kind', words: (value) => kinds[value] ?? value },
-  { name: 'number', label: 'Number', words: (value) => <NumberLink number={value} /> },
-  { name: 'concurrentMax', label: 'Calls at once' },
-  { name: 'region', label: 'Region', words: (value) => regionNames[value] ?? value },
-  {
-    name: 'forwardTo',
-    label: 'Forwards to',
-    words: (value) => <span className="font-mono">{formatNumber(value)}</span>,
-  },
-  { name: 'interCall', label: 'International calls', words: word },
-  { name: 'interLimit', label: 'International limit' },
-  { name: 'rewriteE164', label: 'E.164 rewriting', words: word },
-  { name: 'rtpProxy', label: 'RTP proxy', words: word },
-]
+const words: Partial<Record<Name, (value: string) => ReactNode>> = {
+  status: word,
+  kind: (value) => kinds[value] ?? value,
+  number: (value) => <NumberLink number={value} />,
+  region: (value) => regionNames[value] ?? value,
+  forwardTo: (value) => <span className="font-mono">{formatNumber(value)}</span>,
+  interCall: word,
+  rewriteE164: word,
+  rtpProxy: word,
+}
+
+/** The provider lists these values without names, so what the console set is told by the journal. */
+const settings = (Object.keys(trunkSettingLabels) as Name[]).map((name) => ({
+  name,
+  label: trunkSettingLabels[name],
+  words: words[name],
+}))
 
 /** The strip has room for six, two of which are read. */
 const IN_STRIP = 4

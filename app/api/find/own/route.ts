@@ -1,3 +1,4 @@
+import { readerZone } from '@/app/(console)/reader-zone'
 import { guardedPost } from '@/server/auth/guarded-route'
 import { findOwn } from '@/server/find-own'
 import { typedIn } from '../typed'
@@ -5,4 +6,7 @@ import { typedIn } from '../typed'
 export const dynamic = 'force-dynamic'
 
 /** What the console itself knows of what somebody types; apart from what the provider is asked, which may take seconds. */
-export const POST = guardedPost({ most: 1024 }, typedIn(findOwn))
+export const POST = guardedPost(
+  { most: 1024 },
+  typedIn(async (actor, typed) => findOwn(actor, typed, await readerZone())),
+)

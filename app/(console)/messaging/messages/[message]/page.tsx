@@ -7,7 +7,6 @@ import { Card } from '@/components/ui/card'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { lastDays } from '@/lib/messaging/message-search'
-import { recordOptOuts } from '@/lib/messaging/opt-outs'
 import { getDeliveryStatus, listHistory } from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
 import { hiddenFrom } from '@/lib/operations/sight'
@@ -23,6 +22,7 @@ import { readerZone } from '../../../reader-zone'
 import { ThingNotes } from '../../../thing-notes'
 import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
 import { MessageInHistory } from '../../_components/message-in-history'
+import { RecipientCard } from '../../_components/recipient-card'
 import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
 
 export const metadata: Metadata = { title: 'Message' }
@@ -60,7 +60,6 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         searches && (
           <>
             <ButtonLink href={paths.lookup(sealed)}>Look up recipient</ButtonLink>
-            {may(role, recordOptOuts) && <ButtonLink href={`${paths.optOuts}?q=${sealed}`}>Opt-out…</ButtonLink>}
             {may(role, sendText) && <ButtonLink href={`${paths.compose}?again=${message}`}>Send again…</ButtonLink>}
           </>
         )
@@ -76,6 +75,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
               {...(sealed && { all: `${paths.messageHistory}?q=${sealed}` })}
             />
           )}
+          {to && searches && <RecipientCard number={to} title="Recipient" />}
           {sent && <Consent sent={sent} />}
           <ThingNotes actor={actor} kind="message" id={message} />
         </>
@@ -87,7 +87,12 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
           about={{ from: paths.messagingNumber(sent.from), to: sealed ? paths.lookup(sealed) : null }}
         />
       ) : searches ? (
-        <MessageInHistory message={message} days={lastDays(DAYS_BACK, today)} />
+        <MessageInHistory
+          message={message}
+          days={lastDays(DAYS_BACK, today)}
+          week={week.days}
+          seesTexts={week.seesTexts}
+        />
       ) : (
         <Card title="Not known to be sent from here">
           <p>

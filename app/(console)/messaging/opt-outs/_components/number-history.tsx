@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { useAct } from '@/components/form/use-act'
+import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { FaultText } from '@/components/operation/fault-text'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNumber } from '@/lib/fields/number'
 import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
 import { optOutHistoryAction } from '../actions'
-import { LedgerBadge, RecordedBy, sinceOf } from './row-words'
+import { LedgerBadge, RecordedBy } from './row-words'
 
 /** All that was ever recorded of a number, newest first. Asked for by the row's id. */
 export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
@@ -36,7 +37,9 @@ export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () =>
             <li key={each.id} className="space-y-1 py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <LedgerBadge kind={each.kind} />
-                <span className="tabular-nums">{sinceOf(each)}</span>
+                <span className="tabular-nums">
+                  <OptOutDay saidAt={each.saidAt} at={each.at} />
+                </span>
                 <span>{sourceLabels[each.source] ?? each.source}</span>
               </div>
               {each.evidence && <p className="break-words whitespace-pre-wrap">{each.evidence}</p>}

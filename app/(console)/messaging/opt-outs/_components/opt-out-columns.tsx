@@ -1,8 +1,9 @@
+import { OptOutDay } from '@/components/messaging/opt-out-day'
 import type { Column } from '@/components/table/column'
 import { Absent } from '@/components/table/table-row'
 import { formatNumber } from '@/lib/fields/number'
 import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
-import { LedgerBadge, RecordedBy, sinceOf } from './row-words'
+import { LedgerBadge, RecordedBy } from './row-words'
 
 export const optOutColumns: Column<LedgerRow>[] = [
   {
@@ -10,7 +11,7 @@ export const optOutColumns: Column<LedgerRow>[] = [
     cell: (row) => <span className="font-mono font-medium">{formatNumber(row.number)}</span>,
   },
   { header: 'State', cell: (row) => <LedgerBadge kind={row.kind} />, phone: 'outcome' },
-  { header: 'Since', cell: sinceOf, priority: 2, phone: 'detail' },
+  { header: 'Since', cell: ({ saidAt, at }) => <OptOutDay saidAt={saidAt} at={at} />, priority: 2, phone: 'detail' },
   { header: 'Source', cell: (row) => sourceLabels[row.source] ?? row.source, priority: 2, phone: 'detail' },
   {
     header: 'Note',

@@ -1,12 +1,13 @@
 'use client'
 
 import { useActForm } from '@/components/form/use-act-form'
+import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { KeyValues } from '@/components/ui/key-values'
 import { formatNumber } from '@/lib/fields/number'
 import { type LedgerRow, MOST_EVIDENCE, sourceLabels } from '@/lib/messaging/opt-outs'
 import { recordOptInAction } from '../actions'
-import { RecordedBy, sinceOf } from './row-words'
+import { RecordedBy } from './row-words'
 
 const names = ['evidence'] as const
 
@@ -35,7 +36,7 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       <KeyValues
         columns={1}
         items={[
-          { label: 'Opted out since', value: sinceOf(row) },
+          { label: 'Opted out since', value: <OptOutDay saidAt={row.saidAt} at={row.at} /> },
           { label: 'Source', value: sourceLabels[row.source] ?? row.source },
           { label: 'Note', value: row.evidence || <span className="text-muted">No note</span> },
           { label: 'Recorded by', value: <RecordedBy {...row} /> },

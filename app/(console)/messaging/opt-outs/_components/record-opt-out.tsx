@@ -2,8 +2,10 @@
 
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { useZone } from '@/components/ui/use-clock'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { handSources, MOST_EVIDENCE, todayInUtc } from '@/lib/messaging/opt-outs'
+import { handSources, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
+import { dayIn } from '@/lib/zone'
 import { recordOptOutAction } from '../actions'
 
 const empty = { number: '', source: '', saidAt: '', evidence: '' }
@@ -23,6 +25,7 @@ interface RecordOptOutProps {
 
 /** What was typed stays through every refusal: only closing the dialog throws it away. */
 export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
+  const zone = useZone(undefined)
   const { fields, act, submit } = useActForm(recordOptOutAction, { ...empty, number })
   return (
     <ActionDialog
@@ -54,7 +57,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         optional
         hint="Empty when nobody knows: then the day of this record counts."
         type="date"
-        max={todayInUtc()}
+        max={dayIn(new Date(), zone)}
         narrow
       />
       <fields.Area

@@ -9,9 +9,6 @@ export function LedgerBadge({ kind }: Pick<LedgerRow, 'kind'>) {
   return kind === 'opt_out' ? <Badge family="neutral">Opted out</Badge> : <Badge family="done">Opted in again</Badge>
 }
 
-/** Since when it holds: the day they said it, or else the day it was recorded. */
-export const sinceOf = ({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>) => saidAt ?? at.slice(0, 10)
-
 export function RecordedBy({ personName, at }: Pick<LedgerRow, 'personName' | 'at'>) {
   return (
     <>

@@ -1,0 +1,134 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useQueries } from '@/components/operation/use-queries'
+import { useRead } from '@/components/operation/use-read'
+import { Elapsed } from '@/components/reading/elapsed'
+import { askOwn } from '@/components/shell/use-found'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { KeyValues } from '@/components/ui/key-values'
+import { ButtonLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { lookUpCarrier } from '@/lib/faces/messaging'
+import { listBlockedCallers } from '@/lib/faces/trunks'
+import { nationalNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
+import type { Reading } from '@/lib/outcome'
+
+const quiet = (words: string) => <span className="text-muted">{words}</span>
+const asking = <Elapsed>Asking</Elapsed>
+
+interface RecipientCardProps {
+  /** Ten digits: the other side of the message. */
+  number: string
+  title: string
+}
+
+/** What is known of whom a message went to or came from, each line as its answer comes, and what can be done about it. */
+export function RecipientCard({ number, title }: RecipientCardProps) {
+  const carrier = useRead(lookUpCarrier, { numbers: [number] })
+  const blocked = useRead(listBlockedCallers, { number })
+  const own = useQuery({ queryKey: ['own', number], queryFn: ({ signal }) => askOwn(number, signal) }, useQueries())
+  const standing = own.data?.standing
+  return (
+    <Card title={title}>
+      <KeyValues
+        columns={1}
+        items={[
+          {
+            label: 'Carrier',
+            value: (
+              <Told asked={carrier}>
+                {({ rows }) => {
+                  const found = rows.find((row) => row.number === number)
+                  return found?.carrier ? `${found.carrier}${lineOf(found.wireless)}` : quiet('Not told')
+                }}
+              </Told>
+            ),
+            hint: <AsOf asked={carrier} />,
+          },
+          {
+            label: 'Opt-out',
+            value: own.isError ? (
+              <NotRead again={() => void own.refetch()} />
+            ) : own.data ? (
+              standing ? (
+                <Badge family="failed">{standing}</Badge>
+              ) : (
+                quiet('Not opted out')
+              )
+            ) : (
+              asking
+            ),
+          },
+          {
+            label: 'Blocked',
+            value: (
+              <Told asked={blocked}>
+                {({ rows }) => {
+                  const on = rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk)
+                  return on.length > 0 ? `On ${on.join(', ')}` : quiet('On no trunk')
+                }}
+              </Told>
+            ),
+          },
+        ]}
+      />
+      {own.data && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {own.data.acts.map(({ label, href, not }) => (
+            <span key={href}>
+              {not ? (
+                <Button size="sm" disabledReason={not}>
+                  {label}
+                </Button>
+              ) : (
+                <ButtonLink size="sm" href={href}>
+                  {label}
+                </ButtonLink>
+              )}
+            </span>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function lineOf(flag: string): string {
+  if (flag.toLowerCase() === guesses.messaging.yes) return ', wireless'
+  return flag.toLowerCase() === guesses.messaging.no ? ', not wireless' : ''
+}
+
+interface Asked<T> {
+  data: Reading<T> | undefined
+  refetch: () => unknown
+}
+
+function Told<T>({ asked: { data, refetch }, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
+  if (!data) return asking
+  return data.status === 'refused' ? <NotRead again={() => void refetch()} /> : children(data.data)
+}
+
+function AsOf({ asked: { data } }: { asked: Asked<unknown> }) {
+  if (data?.status !== 'read') return null
+  return (
+    <>
+      {data.stale ? 'As of' : 'Read'} <RelativeTime at={data.asOf} />
+    </>
+  )
+}
+
+function NotRead({ again }: { again: () => void }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge family="neutral">Not read</Badge>
+      <Button size="sm" onClick={again}>
+        Ask again
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { trunkColumns } from '@/components/number/shape-columns'
+import type { Column } from '@/components/table/column'
+import { TextLink } from '@/components/ui/link'
+import type { SetHereBy } from '@/lib/named-values'
+import type { Keyed } from '@/lib/operations/answers'
+import { deleteTrunk } from '@/lib/operations/trunks'
+import { paths } from '@/lib/paths'
+import { type Registration, trouble } from '@/lib/trunks/registration'
+import { LastSeen } from './last-seen'
+
+export const columnsOf = (
+  seen: ReadonlyMap<string, Registration>,
+  setOn: (keys: readonly string[]) => SetHereBy,
+): Column<Keyed>[] => [
+  {
+    header: 'Trunk',
+    sort: 'name',
+    value: (row) => row.name,
+    cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>,
+  },
+  {
+    header: 'Registration',
+    sort: 'registration',
+    value: (row) => trouble(seen.get(row.name)),
+    cell: (row) => <LastSeen registration={seen.get(row.name)} />,
+    phone: 'outcome',
+  },
+  ...trunkColumns((trunk) => setOn(deleteTrunk.locks({ trunk }))),
+]

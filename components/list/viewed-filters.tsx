@@ -1,0 +1,25 @@
+import type { ListKey } from '@/lib/lists'
+import type { BuiltInView } from '@/lib/views'
+import { FilterBar, type FilterBarProps } from './filter-bar'
+import { SavedViews, type SavedViewsProps } from './saved-views'
+
+export interface ViewedFiltersProps extends FilterBarProps {
+  list: ListKey
+  saved: Pick<SavedViewsProps, 'views' | 'mayShare' | 'act'> & { builtIn?: readonly BuiltInView[] }
+}
+
+/** The views of a list over its filters; while there is one view only, the button that saves the next one stands among them. */
+export function ViewedFilters({ list, saved: given, children, ...filters }: ViewedFiltersProps) {
+  const { builtIn = [{ label: 'All', params: {} }], ...saved } = given
+  const views = { list, path: filters.path, params: filters.params, builtIn, ...saved }
+  const tabbed = builtIn.length + saved.views.length > 1
+  return (
+    <>
+      {tabbed && <SavedViews {...views} />}
+      <FilterBar {...filters}>
+        {!tabbed && <SavedViews {...views} bare />}
+        {children}
+      </FilterBar>
+    </>
+  )
+}

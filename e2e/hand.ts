@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** One person at one page: presses and types without a pause, and counts. Aim and eyes cost nothing here. */
+export class Hand {
+  clicks = 0
+  keys = 0
+  private readonly started = performance.now()
+
+  constructor(readonly page: Page) {}
+
+  async click(what: Locator): Promise<void> {
+    await what.click()
+    this.clicks += 1
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text)
+    this.keys += text.length
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+    this.keys += 1
+  }
+
+  /** Where the menu is a drawer, it is opened first. */
+  async menu(name: string): Promise<void> {
+    const drawer = this.page.getByRole('button', { name: 'Menu', exact: true })
+    if (await drawer.isVisible()) await this.click(drawer)
+    await this.click(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }))
+  }
+
+  /** The header's box: by its key where there is a keyboard, by a touch on a phone. */
+  async find(text: string): Promise<void> {
+    const phone = (this.page.viewportSize()?.width ?? 0) < 640
+    if (phone) await this.click(this.page.getByRole('banner').getByRole('textbox', { name: 'Find' }))
+    else await this.press('/')
+    await this.type(text)
+  }
+
+  /** "2 clicks, 17 keys, 1.4 s". */
+  told(): string {
+    const seconds = ((performance.now() - this.started) / 1000).toFixed(1)
+    return `${this.clicks} clicks, ${this.keys} keys, ${seconds} s`
+  }
+}

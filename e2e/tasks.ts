@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test'
+import { Hand } from './hand'
+import { test } from './harness'
+import type { Role } from './stack'
+
+// The five tasks that pages are measured by: from the first page after signing in to the answer. "By menus" is the way by menu and lists
+// alone, which was the only one before there was a lookup; "by lookup" is the shortest there is now.
+
+interface Task {
+  name: string
+  role: Role
+  /** Both lead to the same answer. */
+  menus: (hand: Hand) => Promise<void>
+  lookup: (hand: Hand) => Promise<void>
+}
+
+const MESSAGE = '17809997'
+const RELEASED = '+441134960000'
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
+
+async function openMessage(hand: Hand): Promise<void> {
+  await hand.click(hand.page.getByRole('link', { name: MESSAGE }).first())
+  await heading(hand.page, `Message ${MESSAGE}`)
+}
+
+async function refill(hand: Hand, toForm: () => Promise<void>): Promise<void> {
+  const { page } = hand
+  await toForm()
+  const form = page.getByRole('form', { name: 'Refill balance' })
+  await hand.click(form.getByRole('textbox', { name: 'Amount' }))
+  await hand.type('250')
+  await hand.press('Enter')
+  await hand.click(page.getByRole('dialog', { name: 'Refill balance' }).getByRole('button', { name: /^Refill \$/ }))
+  await expect(page.getByText('Refill balance: done', { exact: false }).first()).toBeVisible()
+}
+
+async function seeRelease(hand: Hand): Promise<void> {
+  await hand.click(hand.page.getByRole('link', { name: 'Release number' }).first())
+  await heading(hand.page, /^Release number/)
+}
+
+const tasks: Task[] = [
+  {
+    name: '“+1 939 555 0198 gets no texts”: the failed message',
+    role: 'support',
+    async menus(hand) {
+      await hand.menu('Messaging')
+      await hand.click(hand.page.getByRole('link', { name: 'Message history' }).last())
+      // A page after the other, until it is seen.
+      const found = hand.page.getByRole('link', { name: MESSAGE })
+      await hand.page.getByRole('table').first().waitFor()
+      for (let page = 2; !(await found.first().isVisible()); page++) {
+        await hand.click(hand.page.getByRole('link', { name: 'Next page' }))
+        await expect(hand.page.getByText(`Page ${page} of`)).toBeVisible()
+      }
+      await openMessage(hand)
+    },
+    async lookup(hand) {
+      await hand.find('+1 939 555 0198')
+      await hand.press('Enter')
+      await openMessage(hand)
+    },
+  },
+  {
+    name: '“Which trunk does 203.0.113.10 belong to?”',
+    role: 'ops',
+    async menus(hand) {
+      await hand.menu('Trunks')
+      const row = hand.page.getByRole('row').filter({ hasText: '203.0.113.10' }).first()
+      await hand.click(row.getByRole('link').first())
+      await expect(hand.page.getByRole('button', { name: 'Check registration' })).toBeVisible()
+    },
+    async lookup(hand) {
+      await hand.find('203.0.113.10')
+      await hand.press('Enter')
+      await expect(hand.page.getByRole('button', { name: 'Check registration' })).toBeVisible()
+    },
+  },
+  {
+    name: `“Who released ${RELEASED}?”`,
+    role: 'support',
+    async menus(hand) {
+      await hand.menu('Activity')
+      await seeRelease(hand)
+    },
+    async lookup(hand) {
+      await hand.find(RELEASED)
+      await hand.press('Enter')
+      await expect(hand.page.getByRole('list', { name: 'History' })).toContainText('Release number')
+      await seeRelease(hand)
+    },
+  },
+  {
+    name: 'Refill $250',
+    role: 'finance',
+    menus: (hand) => refill(hand, () => hand.menu('Billing')),
+    lookup: (hand) =>
+      refill(hand, async () => {
+        await hand.find('refill')
+        await hand.press('Enter')
+      }),
+  },
+  {
+    name: 'Block a caller by keyboard',
+    role: 'support',
+    async menus(hand) {
+      const { page } = hand
+      await hand.menu('Trunks')
+      await hand.click(page.getByRole('link', { name: 'Blocked callers' }).last())
+      await hand.click(page.getByRole('link', { name: 'Block caller', exact: false }).first())
+      await hand.click(page.getByLabel('Caller’s number'))
+      await hand.type('2125550188')
+      await hand.press('Tab')
+      await hand.type('lobby ')
+      await hand.press('Enter')
+      await expect(page.getByText('Block caller: done').first()).toBeVisible()
+    },
+    async lookup(hand) {
+      const { page } = hand
+      await hand.find('2125550189')
+      await page.getByRole('option', { name: 'Block (212) 555-0189' }).waitFor()
+      // The first thing to be done, behind what was found.
+      const rows = await page.getByRole('option').allTextContents()
+      const at = rows.findIndex((text) => text.startsWith('Block'))
+      for (let row = 0; row < at; row++) await hand.press('ArrowDown')
+      await hand.press('Enter')
+      const trunks = page.getByRole('form', { name: 'Block caller' }).getByLabel('Trunks')
+      await trunks.waitFor()
+      for (let tabs = 0; tabs < 40 && !(await trunks.evaluate((one) => one === document.activeElement)); tabs++)
+        await hand.press('Tab')
+      await hand.type('lobby ')
+      await hand.press('Enter')
+      await expect(page.getByText('Block caller: done').first()).toBeVisible()
+    },
+  },
+]
+
+const rows: string[][] = []
+
+test.beforeAll(async ({ stack }) => {
+  await stack.startOver()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const task of tasks) {
+    test(`${task.name}, ${width} px`, async ({ stack, signInAs }) => {
+      await stack.simulator.reset()
+      await stack.simulator.behindOurBack({ change: 'set-status', of: 'message', id: MESSAGE, status: 'failed' })
+      const ops = await signInAs('ops', '/numbers/441134960000')
+      await ops.getByRole('button', { name: 'Release number' }).click()
+      const dialog = ops.getByRole('dialog', { name: 'Release number' })
+      await dialog.getByLabel(/^Type/).fill(RELEASED)
+      await dialog.getByRole('button', { name: `Release ${RELEASED}` }).click()
+      await ops.getByRole('status').filter({ hasText: 'Release number: done' }).waitFor()
+      const told: string[] = []
+      for (const way of ['menus', 'lookup'] as const) {
+        const page = await signInAs(task.role)
+        await page.setViewportSize({ width, height })
+        // Once for the caches of the console, of the database and of the machine.
+        await page.goto('/')
+        await page.goto('/')
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+        const hand = new Hand(page)
+        await task[way](hand)
+        told.push(hand.told())
+        await page.close()
+      }
+      rows.push([task.name, `${width}`, ...told])
+    })
+  }
+}
+
+/** Of one number, each read that the lookup's cards wait for. */
+const reads: [name: string, input: object][] = [
+  ['messaging.listNumbers', { number: '9395550198' }],
+  ['messaging.lookUpCarrier', { numbers: ['9395550198'] }],
+  ['trunks.listBlockedCallers', { number: '9395550198' }],
+  ['fax.list', { number: '9395550198' }],
+  ['porting.list', { number: '9395550198' }],
+]
+const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const ms = (time: number) => `${Math.round(time)} ms`
+
+for (const delayMs of [0, 500]) {
+  test(`large: a lookup’s first card and the slowest read of it, the provider ${delayMs} ms away`, async ({
+    stack,
+    signInAs,
+  }) => {
+    await stack.simulator.reset('large')
+    const page = await signInAs('ops', '/lookup')
+    if (delayMs > 0) await stack.simulator.fault({ kind: 'late', delayMs, times: null })
+    const single: number[] = []
+    for (const [name, data] of reads) {
+      const times: number[] = []
+      for (let run = 0; run < 6; run++) {
+        const began = performance.now()
+        const answer = await page.request.post(`/api/read/${name}`, { data, headers: { Origin: stack.url } })
+        times.push(performance.now() - began)
+        expect([name, (await answer.json()).status]).toEqual([name, 'read'])
+      }
+      // The first is the console's own start.
+      single.push(middle(times.slice(1)))
+    }
+    const first: number[] = []
+    const all: number[] = []
+    for (let run = 0; run < 6; run++) {
+      await page.goto('/lookup')
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+      await page
+        .getByRole('searchbox')
+        .last()
+        .fill(`(939) 555-0${190 + run}`)
+      const began = performance.now()
+      await page.keyboard.press('Enter')
+      const facts = page.getByRole('region', { name: 'What it is to us' })
+      await facts
+        .getByText(/^Read /)
+        .first()
+        .waitFor()
+      first.push(performance.now() - began)
+      await expect(facts.getByText('Asking')).toHaveCount(0)
+      all.push(performance.now() - began)
+    }
+    const slowest = Math.max(...single)
+    const card = middle(first.slice(1))
+    rows.push([
+      `Large account, provider ${delayMs} ms away`,
+      '1440',
+      `slowest read ${ms(slowest)} (${single.map(ms).join(', ')})`,
+      `first card ${ms(card)}, all ${ms(middle(all.slice(1)))}: ${(card / slowest).toFixed(2)} ×`,
+    ])
+  })
+}
+
+test.afterAll(() => {
+  const lines = rows.map((row) => `| ${row.join(' | ')} |`)
+  const head = ['', '| Task | px | by menus | by lookup |', '| --- | --- | --- | --- |']
+  process.stdout.write(`${[...head, ...lines].join('\n')}\n`)
+})

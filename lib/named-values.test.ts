@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { namedValues } from './named-values'
+
+const at = '2026-11-20T10:00:00.000Z'
+const set = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, at }]))
+const labels = { concurrentMax: 'Calls at once', interLimit: 'International limit', forwardTo: 'Forwards to' }
+const row = ['registration', 'us-ny', '9195550103', '12125550123', '20', '50']
+
+it('what was set here and is still listed has its name; what no shape and no record tells is folded', () => {
+  const told = namedValues(row, set({ region: 'us-ny', concurrentMax: '20', forwardTo: '2125550123' }), labels)
+  expect(told).toMatchObject({
+    kind: 'registration',
+    region: 'us-ny',
+    number: '9195550103',
+    numbers: [],
+    forwardTo: { label: 'Forwards to', value: '2125550123', at },
+    named: [{ label: 'Calls at once', value: '20', at }],
+    rest: ['50'],
+    set: { region: at },
+  })
+  expect(told.set.kind).toBeUndefined()
+})
+
+it('the number that calls are forwarded to is never taken for the trunk’s own', () => {
+  const forward = set({ forwardTo: '9195550103' })
+  expect(namedValues(['9195550103'], forward, labels)).toMatchObject({ number: null, numbers: [] })
+  expect(namedValues(row, forward, labels)).toMatchObject({ number: '2125550123' })
+  expect(namedValues(row, {}, labels)).toMatchObject({ number: '9195550103', numbers: ['2125550123'] })
+  expect(namedValues(row, set({ number: '2125550123' }), labels)).toMatchObject({
+    number: '2125550123',
+    numbers: ['9195550103'],
+    set: { number: at },
+  })
+})
+
+it('what was changed elsewhere since is not named, and the list’s own word stands', () => {
+  const told = namedValues(row, set({ region: 'ca', concurrentMax: '5', forwardTo: '2125550199' }), labels)
+  expect(told).toMatchObject({ region: 'us-ny', named: [], forwardTo: null, rest: ['20', '50'], set: {} })
+})
+
+it('of two words that could be the region, the record tells which; without a record none', () => {
+  expect(namedValues(['us', 'ca'], set({ region: 'ca' }), labels)).toMatchObject({ region: 'ca', set: { region: at } })
+  expect(namedValues(['us', 'ca'], {}, labels)).toMatchObject({ region: null, rest: ['us', 'ca'] })
+})
+
+it('two settings of one value take one value each', () => {
+  const both = set({ concurrentMax: '5', interLimit: '5' })
+  expect(namedValues(['5', '5', '5'], both, labels).rest).toEqual(['5'])
+})

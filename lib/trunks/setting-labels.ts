@@ -1,0 +1,13 @@
+/** How pages call the settings of a trunk, by how often somebody asks for one. */
+export const trunkSettingLabels = {
+  status: 'State',
+  kind: 'Kind',
+  number: 'Number',
+  concurrentMax: 'Calls at once',
+  region: 'Region',
+  forwardTo: 'Forwards to',
+  interCall: 'International calls',
+  interLimit: 'International limit',
+  rewriteE164: 'E.164 rewriting',
+  rtpProxy: 'RTP proxy',
+} as const
