@@ -70,7 +70,8 @@ function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
   return (
     <>
       {kind !== 'here' && <span className="text-muted">Explained by </span>}
-      <Isolated>{person}</Isolated> {explain}
+      <Isolated>{person}</Isolated>
+      {explain && <> {explain}</>}
       {(reason || ticket) && (
         <span className="block text-muted">
           <Isolated>{reason}</Isolated>
