@@ -48,7 +48,10 @@ it('a rise that nothing explains is explained by who keeps the books: in the led
   const points = pointsOf(samples, steps, Date.now() - 2 * DAY_MS, Date.now())
   expect(points.map(({ explained }) => explained?.words ?? null)).toEqual([null, null, 'Refilled in the portal'])
   const rows = await db().select().from(audit).where(eq(audit.kind, 'rise.explained'))
-  expect(rows.map(({ detail }) => (detail as { words: string }).words)).toEqual(['A guess', 'Refilled in the portal'])
+  expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
+    [finance.email, { amount: '500', ticket: '48213' }],
+    [finance.email, { amount: '500', ticket: '48213' }],
+  ])
   await expect(testbed.asOwner(sql`update rise_explanations set words = 'other'`)).rejects.toThrow()
   expect(await db().$count(riseExplanations)).toBe(2)
 })

@@ -22,6 +22,7 @@ const keepWords = (amount: string) =>
   ownChange(guard, PURPOSE, ExplainInput, async (tx, by, { rise, words, ticket }): Promise<Done> => {
     const row = { account: presentAccount(), rise, amount, words, ticket }
     await tx.insert(riseExplanations).values({ ...row, personId: by.personId, personName: by.name })
-    await record(tx, { kind: 'rise.explained', actor: by, subject: rise, detail: { amount, words, ticket } })
+    // That, and not what was said: the table keeps the words, and is as little changed as the log.
+    await record(tx, { kind: 'rise.explained', actor: by, subject: rise, detail: { amount, ticket } })
     return { ok: true, data: null }
   })

@@ -127,7 +127,8 @@ it('whoever watches a thing hears of acts and notes of others and of what was se
   await addNoteTo('trunk')(ada, { key: 'lobby', text: 'Me too' })
   await online('lobby')
   await offline('lobby')
-  await tellAll()
+  // Also what was before the first turn of a console that has just started.
+  await tell({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
   await tellAll()
   const heard = await titles(ada)
   expect(heard.filter((title) => title.startsWith('Block caller'))).toEqual([

@@ -68,7 +68,9 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     const events = new Set<string>()
     for (const told of [...(await settled([watchedBy(actor, happened)])), ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
-      const heard = may.includes(told.topic) && Date.parse(told.at) >= from && (choice.console || choice.mail)
+      // What is watched is told from when it was watched.
+      const news = told.topic === 'watched' || Date.parse(told.at) >= from
+      const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
       if (!heard || events.has(told.event)) continue
       events.add(told.event)
       wanted.push({ actor, told, choice })

@@ -62,14 +62,16 @@ function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
   )
   if (kind !== 'here' && reason === '')
     return (
-      <>
-        <span className="text-muted">{evidence}</span> {explain}
-      </>
+      <span className="flex items-center justify-between gap-x-3">
+        <span className="text-muted">{evidence}</span>
+        {explain}
+      </span>
     )
   return (
     <>
       {kind !== 'here' && <span className="text-muted">Explained by </span>}
-      <Isolated>{person}</Isolated> {explain}
+      <Isolated>{person}</Isolated>
+      {explain && <> {explain}</>}
       {(reason || ticket) && (
         <span className="block text-muted">
           <Isolated>{reason}</Isolated>

@@ -18,8 +18,8 @@ export function NotificationRow({ id, family, title, detail, at, read, mail, mai
   return (
     <li
       className={cn(
-        'relative flex items-start gap-3 border-b px-4 py-2 last:border-b-0 hover:bg-subtle',
-        !read && 'bg-accent-soft',
+        'relative flex items-start gap-3 border-b border-l-3 px-4 py-2 last:border-b-0 hover:bg-subtle',
+        read ? 'border-l-transparent' : 'border-l-accent',
       )}
     >
       <span
