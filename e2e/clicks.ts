@@ -41,7 +41,7 @@ declare global {
 
 /**
  * Only the submit of this form does what it does; any other click is noted and goes nowhere, so that the page stays. Nothing is sent: what is typed
- * here is never right.
+ * here is seldom right, and nothing is confirmed.
  */
 async function watchClicks(page: Page, form: string): Promise<void> {
   await page.evaluate((label) => {
@@ -102,6 +102,9 @@ export async function pressAtRandom(page: Page, form: string, times: number, see
     .locator('input:not([type=radio], [type=checkbox]), textarea')
     .filter({ visible: true })
   while (counted.pressed < times) {
+    // By chance it was right, and the dialog asks about it.
+    if ((await fields.count()) === 0) await page.keyboard.press('Escape')
+    await fields.first().waitFor()
     const field = fields.nth(random(await fields.count()))
     await field.focus()
     if (random(3) === 0) await field.fill('')

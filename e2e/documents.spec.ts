@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness'
+import { report, watch } from './complaints'
+import { openRoad } from './cut'
+import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
-import { fillAddress, fillCarrier, paste, step } from './port-wizard'
+import { addFile, printed, sha256 } from './paper'
+import { box, fillAddress, fillCarrier, paste, step } from './port-wizard'
 
 test.beforeAll(({ stack }) => stack.startOver())
-
-const add = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-
-/** A bill as a program prints it, and a picture of it. */
-async function printed(page: Page): Promise<{ pdf: Buffer; png: Buffer }> {
-  const other = await page.context().newPage()
-  await other.setContent('<h1>Bright River Telecom</h1><p style="break-after: page">Statement</p><p>Page two</p>')
-  const both = { pdf: await other.pdf(), png: await other.screenshot() }
-  await other.close()
-  return both
-}
 
 async function toTheBill(page: Page, number: string): Promise<void> {
   await paste(page, number)
@@ -28,9 +19,9 @@ async function toTheBill(page: Page, number: string): Promise<void> {
 
 test('a bill is checked, seen, replaced once the next one is whole, and sent as it is', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
-  const { pdf, png } = await printed(page)
+  const { pdf, png } = await printed(page, 'Bright River Telecom')
   await toTheBill(page, '2525550171')
-  await add(page, 'bill-oct.pdf', pdf)
+  await addFile(page, 'bill-oct.pdf', pdf)
   const bill = page.getByRole('region', { name: 'bill-oct.pdf' })
   await expect(bill.getByText('PDF, checked')).toBeVisible()
   await expect(bill.getByText('2 pages')).toBeVisible()
@@ -38,7 +29,7 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   await expect(bill.getByRole('img', { name: 'Page 2 of bill-oct.pdf' })).toBeVisible()
   await expectNothingFound(page, 'bill, whole')
 
-  await add(page, 'bill-nov.pdf', png)
+  await addFile(page, 'bill-nov.pdf', png)
   await expect(page.getByRole('alert').getByText('bill-nov.pdf was not added')).toBeVisible()
   await expect(page.getByText('The name says PDF, but the content is of type PNG')).toBeVisible()
   await expect(bill).toBeVisible()
@@ -46,7 +37,7 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('button', { name: 'choose a file' })).toBeFocused()
 
-  await add(page, 'bill-nov.png', png)
+  await addFile(page, 'bill-nov.png', png)
   await expect(page.getByRole('img', { name: 'bill-nov.png' })).toBeVisible()
   await expect(bill).toBeHidden()
   await step(page, 'Review')
@@ -58,3 +49,66 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   expect(Buffer.from(name ?? '', 'base64').toString()).toBe('bill-nov.png')
   expect(await page.content()).not.toContain(png.toString('base64').slice(200, 240))
 })
+
+test('an upload that breaks off goes on where it was, once; cancelled, nothing of it is kept', async ({
+  stack,
+  browser,
+  signInAs,
+}) => {
+  const { request } = (await signInAs('ops')).context()
+  const storageState = await request.storageState()
+  const road = await openRoad()
+  const context = await browser.newContext({ baseURL: stack.url, storageState, proxy: road.proxy })
+  const problems = watch(context, stack.url, [/net::ERR_/])
+  const page = await context.newPage()
+  await visit(page, '/porting/new')
+  const bill = await noise(page)
+  await toTheBill(page, '2525550172')
+  const broken = page.getByRole('alert').filter({ hasText: 'bill-oct.png is not whole yet' })
+
+  road.cutAfter(500_000)
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/api/documents'))
+  await addFile(page, 'bill-oct.png', bill)
+  await expect(broken).toContainText('The connection broke off.')
+  const { id } = await (await begun).json()
+  await expectNothingFound(page, 'bill, broken off')
+  const dropped = page.waitForResponse((answer) => answer.url().includes(`${id}/`))
+  await broken.getByRole('button', { name: 'Cancel' }).click()
+  await dropped
+  expect((await request.get(`/api/documents/${id}`)).status()).toBe(404)
+
+  road.cutAfter(500_000)
+  await addFile(page, 'bill-oct.png', bill)
+  await expect(broken).toBeVisible()
+  expect(road.whole).toEqual([])
+  road.mend()
+  await broken.getByRole('button', { name: 'Continue' }).click()
+  const added = page.getByRole('region', { name: 'bill-oct.png' })
+  await expect(added.getByText('PNG, checked')).toBeVisible()
+  // Once, and not from the beginning.
+  expect(road.whole).toEqual([expect.any(Number)])
+  expect(road.whole[0]).toBeGreaterThan(0)
+  const kept = await request.get((await added.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '')
+  expect(sha256(await kept.body())).toBe(sha256(bill))
+  await step(page, 'Losing carrier')
+  await expect(box(page, 'Account number')).toHaveValue('4471-00926')
+  await context.close()
+  road.close()
+  report(problems)
+})
+
+/** A picture that no program can make small: about two megabytes. */
+async function noise(page: Page): Promise<Buffer> {
+  const other = await page.context().newPage()
+  await other.setContent('<canvas width="800" height="600"></canvas>')
+  await other.evaluate(() => {
+    const pen = document.querySelector('canvas')?.getContext('2d')
+    const picture = pen?.createImageData(800, 600)
+    for (let at = 0; picture && at < picture.data.length; at += 65_536)
+      crypto.getRandomValues(picture.data.subarray(at, at + 65_536))
+    if (picture) pen?.putImageData(picture, 0, 0)
+  })
+  const png = await other.screenshot()
+  await other.close()
+  return png
+}

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { confirmChange, row, unknownNotice } from './operator'
+import { addFile, printed, sha256 } from './paper'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
@@ -173,14 +173,9 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   signInAs,
 }) => {
   const page = await signInAs('support', `/fax/${number}`)
-  const other = await page.context().newPage()
-  await other.setContent('<h1>Northfold Dental</h1><p style="break-after: page">Claim 4471</p><p>Page two</p>')
-  const pdf = await other.pdf()
-  await other.close()
-  const add = (name: string, buffer: Buffer) =>
-    page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  const { pdf } = await printed(page, 'Claim 4471')
   const sends = async () => (await stack.simulator.mutations('/fax/send')).map(({ rawBody }) => JSON.parse(rawBody))
-  const bytes = ({ file }: { file: string }) => createHash('sha256').update(Buffer.from(file, 'base64')).digest('hex')
+  const bytes = ({ file }: { file: string }) => sha256(Buffer.from(file, 'base64'))
 
   // What was read last is of the test before, which moved the number away.
   const toSend = page.getByRole('main').getByRole('link', { name: 'Send a fax', exact: true }).last()
@@ -192,7 +187,7 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   await page.getByRole('textbox', { name: 'To' }).fill('212 555 0123')
   await page.getByRole('button', { name: 'Send fax to (212) 555-0123' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Add the document.' })).toBeVisible()
-  await add('claim-4471.pdf', pdf)
+  await addFile(page, 'claim-4471.pdf', pdf)
   const send = page.getByRole('button', { name: 'Send 2 pages to (212) 555-0123' })
   await send.click()
   const dialog = page.getByRole('dialog', { name: 'Send fax' })
@@ -200,9 +195,7 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   expect(await sends()).toEqual([])
   await confirm(page, 'Send 2 pages to (212) 555-0123')
   await expect(done(page, 'Handed over as fax')).toBeVisible()
-  expect((await sends()).map((body) => [body.filename, bytes(body)])).toEqual([
-    ['claim-4471.pdf', createHash('sha256').update(pdf).digest('hex')],
-  ])
+  expect((await sends()).map((body) => [body.filename, bytes(body)])).toEqual([['claim-4471.pdf', sha256(pdf)]])
 
   await page.getByRole('link', { name: 'Sent faxes' }).last().click()
   const sent = page.getByRole('table', { name: 'Sent faxes' }).getByRole('row', { name: /claim-4471/ })
@@ -224,4 +217,6 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   await expect(page.getByRole('row', { name: /claim-4471/ })).toContainText('resent')
   await expect(page.getByRole('link', { name: 'Settle', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
+  await visit(page, `/fax/${number}`)
+  await expect(page.getByRole('table', { name: 'Sent from here' }).getByText('claim-4471.pdf')).toHaveCount(2)
 })

@@ -67,6 +67,8 @@ const paths = [
   '/activity/audit',
   '/people',
   '/settings/provider',
+  '/notifications',
+  '/notifications/settings',
   '/account',
 ]
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { expectNothingFound } from './looks'
 import { confirmChange, effectsOf } from './operator'
+import { addFile, printed, sha256 } from './paper'
 import { box, fillAddress, fillCarrier, next, paste, step } from './port-wizard'
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -18,7 +19,7 @@ async function submit(page: Page): Promise<void> {
   await confirmChange(page, 'Submit port request')
 }
 
-test('numbers are pasted, and a partial port is saved, then submitted', async ({ stack, signInAs }) => {
+test('numbers are pasted, and a partial port is saved with its bill, then submitted', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n+44 20 7946 0018\n2525550133')
   const verdicts = page.getByRole('table', { name: 'Verdicts' })
@@ -37,6 +38,9 @@ test('numbers are pasted, and a partial port is saved, then submitted', async ({
   await fillAddress(page)
   await next(page)
   await expect(page.getByText('carriers often refuse a port without one')).toBeVisible()
+  const { pdf } = await printed(page, 'Bright River Telecom')
+  await addFile(page, 'bill-oct.pdf', pdf)
+  await expect(page.getByRole('region', { name: 'bill-oct.pdf' }).getByText('PDF, checked')).toBeVisible()
   await next(page)
   await page.getByLabel('Requested FOC date').fill('2026-12-03')
   await page.getByLabel('Activation time').fill('14:30')
@@ -54,15 +58,27 @@ test('numbers are pasted, and a partial port is saved, then submitted', async ({
   ])
   await page.getByRole('button', { name: 'Submit port request: starts a real port' }).click()
   await expect(page.getByRole('alert').getByText('Say that the old service stays active')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Submit without a bill' })).toHaveCount(0)
   await state(page)
-  await page.getByRole('checkbox', { name: 'Submit without a bill' }).check()
   await submit(page)
   await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
   expect(await effectsOf(stack, 'PUT /lnp')).toHaveLength(1)
+  const [saved, submitted] = (await stack.simulator.mutations('/lnp')).map(({ rawBody }) => JSON.parse(rawBody))
+  const { status, bill_file: file = '', bill_filename: name = '' } = saved as Record<string, string>
+  expect([status, sha256(Buffer.from(file, 'base64')), Buffer.from(name, 'base64').toString()]).toEqual([
+    'draft',
+    sha256(pdf),
+    'bill-oct.pdf',
+  ])
+  // It is there already, and goes out once.
+  expect([submitted.status, 'bill_file' in submitted]).toEqual(['submitted', false])
   await expectNothingFound(page, 'port wizard, submitted')
 })
 
-test('a draft goes on in another browser, and nothing of it was sent', async ({ stack, signInAs }) => {
+test('a draft stands in the list, goes on from there in another browser, and nothing of it was sent', async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '2525550135')
   await next(page)
@@ -70,8 +86,11 @@ test('a draft goes on in another browser, and nothing of it was sent', async ({ 
   await next(page)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Close, keep draft' }).click()
-  const other = await signInAs('ops', '/porting/drafts')
-  await other.getByRole('link', { name: '1 number from Bright River Telecom' }).first().click()
+  const other = await signInAs('ops', '/porting')
+  const kept = other.getByRole('table', { name: 'Port requests' }).getByRole('row', { name: /555-0135/ })
+  await expect(kept).toContainText('Draft, bill missing')
+  await expect(kept).toContainText('Yours, until')
+  await kept.getByRole('link').click()
   await step(other, 'Losing carrier')
   await expect(box(other, 'Account number')).toHaveValue('ACCT-88')
   // What was typed stands in no document of the page: it is asked for by the page itself.
@@ -133,12 +152,23 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   const refused = '12312'
   // A request of the same id was submitted above, and would be asked about.
   await stack.startOver()
-  const page = await signInAs('ops', `/porting/new?request=${refused}&field=accountNumber&step=carrier`)
+  const page = await signInAs('ops', `/porting/${refused}`)
+  const refusal = page.getByRole('region', { name: 'Refusal' })
+  await box(page, 'Paste what the provider’s mail says').fill('Account number invalid. Address incomplete.')
+  await refusal.getByRole('button', { name: 'Keep these words' }).click()
+  await refusal.getByText('Change the words or a pin').click()
+  // What speaks of the address is about the state: a person knows it.
+  await refusal.getByRole('combobox', { name: 'Field of pin 2' }).selectOption({ label: 'State' })
+  await refusal.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(refusal.getByRole('row', { name: /^2 State/ })).toContainText('Address incomplete')
+  await refusal.getByRole('link', { name: 'Fix 2 fields' }).click()
+  await expect(page.getByText('2 fields to fix, this is the first')).toBeVisible()
   await expect(box(page, 'Account number')).toBeFocused()
   await expect(box(page, 'Account number')).toHaveValue(/mismatch/)
   await box(page, 'Account number').fill('AC-771204')
   await box(page, 'Company').fill('Northfold Dental PLLC')
-  await step(page, 'Service address')
+  await page.getByRole('button', { name: 'Next: State, in Service address' }).click()
+  await expect(box(page, 'State')).toBeFocused()
   await box(page, 'State').fill('NC')
   await step(page, 'Review')
   await expect(page.getByText(`Port ${refused} still holds these numbers`)).toBeVisible()

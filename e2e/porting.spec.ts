@@ -49,6 +49,11 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await expectNothingFound(page, 'port copied')
   await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await expect(page.getByRole('table', { name: 'Port drafts' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft, here only' })
+  await expect(page).toHaveURL(/status=here/)
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(list.getByRole('row').nth(1)).toContainText('Yours, until')
   expect(await stack.simulator.mutations()).toEqual([])
 
   const support = await signInAs('support', `/porting/${id}`)
@@ -66,7 +71,9 @@ test('numbers are checked, and the days on which others move stand in the calend
   await expect(verdicts.getByText('Not portable').first()).toBeVisible()
   await expect(verdicts.getByText('6 digits. A US number has 10.')).toBeVisible()
   await expectNothingFound(page, 'port check')
-  await page.getByRole('link', { name: 'FOC calendar' }).click()
+  await page.getByRole('button', { name: 'Port this number' }).click()
+  await expect(box(page, 'Numbers to port')).toHaveValue('2525550133')
+  await visit(page, '/porting/calendar')
   await expect(page.getByRole('link', { name: 'Later' })).toBeVisible()
   await expect(
     page

@@ -31,6 +31,7 @@ const words: Record<string, string> = {
   'port_letter.made': 'Made a letter of authorization',
   'provider.check_started': 'Began to check how changes are sent',
   'provider.checked': 'Checked how changes are sent',
+  'rise.explained': 'Explained a rise of the balance',
   'sessions.ended': 'Ended sessions',
   'setup.done': 'Set the console up',
   'sign_in.done': 'Signed in',
@@ -59,7 +60,7 @@ export const auditGroups = {
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
   settings: {
     label: 'Settings',
-    kinds: ['provider.', 'answer.', 'alert.', 'mail.', 'guess', 'callbacks.', 'month.', 'note.', 'view.'],
+    kinds: ['provider.', 'answer.', 'alert.', 'mail.', 'guess', 'callbacks.', 'month.', 'rise.', 'note.', 'view.'],
   },
 } as const
 export type AuditGroup = keyof typeof auditGroups

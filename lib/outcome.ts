@@ -100,10 +100,12 @@ export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
   }
 }
 
-/** Is what a page is about there, as far as anybody knows yet? What nobody has answered may be. */
-export function mayBeThere<T>({ now, last }: Asked<T>): boolean {
-  const known = now ?? last
-  return known === null || (known.status === 'read' && known.data !== null)
+/**
+ * Is what a page is about there, as far as anybody knows yet? What is still asked may be, also where it was not when it was read last: the
+ * page is made once, and what it left out would not come with the answer.
+ */
+export function mayBeThere<T>({ now }: Asked<T>): boolean {
+  return now === null || (now.status === 'read' && now.data !== null)
 }
 
 /** A request to perform a write: the decision (intent), the input, and what the dialog asked for. */

@@ -88,6 +88,10 @@ export const paths = {
   /** The form of a refused act, filled as it was sent. */
   fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
+  notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
+  /** Leads to what it is about. */
+  notification: (id: string) => `/notifications/${id}`,
   /** All that is known of a number or of what was typed, which stands sealed in the address (decision 24). */
   lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
   /** What an act would change, beside what is. */

@@ -20,6 +20,7 @@ import { sweepDocumentsJob } from './jobs/sweep-documents'
 import { setPreconditions } from './journal/preconditions'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
+import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
@@ -50,4 +51,6 @@ export const allJobs = (): readonly Job[] => [
   sortCallbacksJob,
   sweepCallbacksJob,
   confirmCallbacksJob,
+  notifyJob,
+  forgetNotificationsJob,
 ]

@@ -2,7 +2,6 @@ import 'server-only'
 import { stateWords } from '@/lib/entry-states'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { seeOptOuts } from '@/lib/messaging/opt-outs'
-import type { OpenNoteKind } from '@/lib/notes'
 import type { ThingKind } from '@/lib/observations'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { writeOperation } from '@/lib/operations/catalogue'
@@ -22,10 +21,10 @@ import { findSoon } from './journal/find'
 import { statusesOf } from './messaging/delivery'
 import { dayOf, optOutOf } from './messaging/opt-outs'
 import { findNotes } from './notes/find-notes'
+import { things } from './notes/things'
 import { rowsNamed } from './observations/find-named'
 import { listPeople } from './people/people'
 import { sealSearch } from './searched'
-import { serverKey } from './servers/server-key'
 
 /** A page's name, or part of it, is no act's: less than this is looked for nowhere in the record. */
 const LEAST = 4
@@ -36,7 +35,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
-  const [things, message, people, acts, tickets, standing] = await Promise.all([
+  const [seen, message, people, acts, tickets, standing] = await Promise.all([
     text.length > 1 ? watched(actor, text) : [],
     name.message ? messageOf(actor, name.message) : [],
     text.length >= LEAST && !number ? persons(actor, text) : [],
@@ -46,7 +45,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...things, ...message, ...people, ...tickets, ...acts],
+    found: [...seen, ...message, ...people, ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: sealed && name.national ? actsOn(actor, name.national, sealed, standing) : [],
@@ -137,24 +136,13 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
   }))
 }
 
-const pages: Record<OpenNoteKind, (actor: Person, key: string) => string> = {
-  port: (_, key) => paths.port(key),
-  brand: (_, key) => paths.brand(key),
-  campaign: (_, key) => paths.campaign(key),
-  number: (actor, key) => paths.lookup(sealSearch(actor, key)),
-  message: (_, key) => paths.message(key),
-  trunk: (_, key) => paths.trunk(key),
-  server: (_, key) => paths.server(serverKey(key)),
-  entry: (_, key) => paths.entry(key),
-}
-
 /** What a ticket, or these words, were written down at. */
 async function noted(actor: Person, text: string): Promise<Found[]> {
   const found = await findNotes(actor, text, { most: MOST_EACH })
   return found.map(({ kind, key, personName }) => ({
     kind: 'note',
     name: `Note on ${kind === 'number' ? formatNumber(key) : kind === 'entry' || kind === 'server' ? `one ${kind}` : `${kind} ${key}`}`,
-    href: pages[kind](actor, key),
+    href: things[kind].href(key, actor),
     detail: personName,
   }))
 }

@@ -219,5 +219,11 @@ export const acts: readonly AreaPage[] = [
   { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.billing, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
+  { href: paths.notifications, name: 'Notifications', keywords: ['bell', 'unread', 'told'] },
+  {
+    href: paths.notificationSettings,
+    name: 'Notification settings',
+    keywords: ['mail', 'watch', 'topics', 'test mail', 'smtp'],
+  },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
 ]

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { CurrentGuesses } from '@/components/operation/current-guesses'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/shell/app-shell'
+import { Bell } from '@/components/shell/bell'
 import { SIDEBAR_COOKIE } from '@/components/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -16,6 +17,7 @@ import type { Person } from '@/server/auth/actor'
 import { requireActor } from '@/server/auth/current'
 import { overridesForPages } from '@/server/guesses/view'
 import { countNeedingAttention } from '@/server/journal/find'
+import { countUnread } from '@/server/notifications/inbox'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
 import { providerStatus } from '@/server/provider/status'
@@ -34,12 +36,13 @@ import { navigationFor, placesOf } from './navigation'
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [unsettled, items, weak, jar, overrides] = await Promise.all([
+  const [unsettled, items, weak, jar, overrides, unread] = await Promise.all([
     countNeedingAttention(),
     attentionItems(actor),
     durabilityNow(),
     cookies(),
     overridesForPages(),
+    countUnread(actor),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
@@ -66,6 +69,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </Suspense>
           )
         }
+        bell={<Bell href={paths.notifications} unread={unread} />}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         accountHref={paths.account}
         signOut={

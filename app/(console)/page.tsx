@@ -3,6 +3,7 @@ import { NeedsAttention } from '@/components/attention/needs-attention'
 import { KeepFresh } from '@/components/reading/keep-fresh'
 import { FindBox } from '@/components/shell/find-box'
 import { PageHeader } from '@/components/shell/page-header'
+import { ButtonLink } from '@/components/ui/link'
 import { getBalance } from '@/lib/operations/billing'
 import { may } from '@/lib/roles'
 import { attentionItems } from '@/server/attention/sources'
@@ -25,7 +26,19 @@ export default async function OverviewPage() {
   ])
   return (
     <>
-      <PageHeader title="Overview" actions={<KeepFresh at={new Date().toISOString()} />} />
+      <PageHeader
+        title="Overview"
+        actions={
+          <>
+            <KeepFresh at={new Date().toISOString()} />
+            {parts.button && (
+              <ButtonLink href={parts.button.href} variant="primary">
+                {parts.button.label}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       <div className="space-y-4">
         {parts.finds && (
           <div className="flex">

@@ -1,14 +1,17 @@
 import { Notes } from '@/components/detail/notes'
 import { noteGuards, type OpenNoteKind } from '@/lib/notes'
+import { isWatchKind } from '@/lib/notifications/notification'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { notesOf } from '@/server/notes/notes'
 import { addNoteAction } from './note-actions'
+import { WatchThing } from './watch-thing'
 
 /** What people wrote about a thing, on its page. `id`: the provider's of it; a number in its usual digits. */
 export async function ThingNotes({ actor, kind, id }: { actor: Person; kind: OpenNoteKind; id: string }) {
   const { see, write } = noteGuards[kind]
   if (!may(actor.role, see)) return null
   const add = may(actor.role, write) ? addNoteAction.bind(null, kind) : null
-  return <Notes id={id} notes={await notesOf(actor, kind, id)} add={add} />
+  const watch = isWatchKind(kind) && <WatchThing actor={actor} kind={kind} id={id} />
+  return <Notes id={id} notes={await notesOf(actor, kind, id)} add={add} watch={watch} />
 }

@@ -45,6 +45,9 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
   if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
   const last = points.at(-1)
+  // Its words stand at the end where the line is farther from it.
+  const far = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
+  const limitAtStart = far(points[0]) >= far(last)
   const negative = points.some(({ balance }) => balance.startsWith('-'))
   return (
     <figure className={cn('relative', small ? 'pt-2' : 'pt-4')}>
@@ -97,7 +100,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             style={{ top: `${y(Number(limit))}%` }}
           >
             {!small && (
-              <span className="absolute right-1 bottom-0.5 text-xs text-act">
+              <span className={cn('absolute bottom-0.5 text-xs text-act', limitAtStart ? 'left-1' : 'right-1')}>
                 auto-refill below {formatRound(limit)}
               </span>
             )}
@@ -106,7 +109,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
         {ahead > 0 && !silent && (
           <div aria-hidden="true" className="absolute inset-y-0 border-l border-line-strong" style={style(x(now))}>
             {!small && <span className="absolute -top-4 right-1 text-xs text-muted">now</span>}
-            {!small && (
+            {!small && x(now) < 88 && (
               <span className="absolute -top-4 left-1 text-xs font-medium whitespace-nowrap max-sm:hidden">
                 at this pace
               </span>
@@ -207,10 +210,11 @@ function readPoints(
   return now ? [...all, now] : all
 }
 
-function pointWords({ at, balance, change, cause, amount, gapFrom }: Point, zone: string): string {
+function pointWords({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
   const parts = [formatCents(balance)]
   if (amount !== null) parts.push(`+${formatCents(amount)} ${causeWords[cause].toLowerCase()}`)
   else if (change !== null) parts.push(signed(change))
+  if (explained) parts.push(explained.words)
   if (gapFrom) parts.push(`after no reading for ${lengthWords(Date.parse(at) - Date.parse(gapFrom))}`)
   return `${momentWords(new Date(at), zone)}: ${parts.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/fields/money-text'
+import { formatCents } from '@/lib/fields/money-text'
 import type { Asked } from '@/lib/outcome'
 import { Live } from '../reading/live'
 
@@ -7,7 +7,7 @@ export function BalanceNow({ asked }: { asked: Asked<{ balance: string }> | null
   if (!asked) return <>Your role can’t view it</>
   return (
     <Live asked={asked} what="the balance" refused="Could not be read">
-      {({ balance }) => `${formatMoney(balance)} now`}
+      {({ balance }) => `${formatCents(balance)} now`}
     </Live>
   )
 }

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/fields/money-text'
 import { timeHeader } from '../list/by-day'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/data-table'
+import { Isolated } from '../ui/isolated'
 import { formatMoment } from '../ui/time-format'
 import { CauseSign } from './chart-markers'
 
@@ -21,11 +22,16 @@ export function BalanceTable({ points, zone, label }: { points: readonly Point[]
     { header: 'Change', align: 'end', cell: ({ change }) => (change === null ? '' : signed(change)), phone: 'detail' },
     {
       header: 'Cause',
-      cell: ({ cause, amount, at, gapFrom }) => (
+      cell: ({ cause, amount, at, gapFrom, explained }) => (
         <span className="inline-flex items-center gap-1.5">
           <CauseSign cause={cause} />
           {causeWords[cause]}
           {amount !== null && ` ${formatCents(amount)}`}
+          {explained && (
+            <span className="text-muted">
+              · <Isolated>{explained.words}</Isolated>
+            </span>
+          )}
           {gapFrom && (
             <span className="text-muted">
               · no reading for {lengthWords(Date.parse(at) - Date.parse(gapFrom))} before it

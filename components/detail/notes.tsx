@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import type { Note } from '@/lib/notes'
 import type { Done } from '@/lib/outcome'
 import { useActForm } from '../form/use-act-form'
@@ -19,12 +20,14 @@ interface NotesProps {
   notes: readonly Note[]
   /** Adds one; null for roles that write none. */
   add: AddAction | null
+  /** A <WatchThing>. */
+  watch?: ReactNode
 }
 
 /** What people wrote about a thing, newest first. */
-export function Notes({ id, notes, add }: NotesProps) {
+export function Notes({ id, notes, add, watch }: NotesProps) {
   return (
-    <Card title="Notes">
+    <Card title="Notes" actions={watch}>
       {notes.length === 0 && <p className="text-muted">None yet.</p>}
       <ul className="space-y-3 empty:hidden" aria-label="Notes">
         {[...notes].reverse().map(({ id: note, text, ticket, personName, at }) => (

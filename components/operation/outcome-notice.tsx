@@ -31,9 +31,11 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
+  // Green is for what was seen to be so; what was only accepted is on its way.
+  const kind = outcome.verified === 'unconfirmed' ? 'working' : 'done'
   return (
     <Banner
-      kind={outcome.warning || alone ? 'warning' : 'done'}
+      kind={outcome.warning || alone ? 'warning' : kind}
       role="status"
       title={`${words} · ${namedTarget(target)}`}
     >

@@ -18,6 +18,8 @@ export type AppShellProps = {
   provider: Provider
   /** A <BalanceLink>, possibly inside Suspense; only for those who may see it. */
   balance?: ReactNode
+  /** A <Bell>. */
+  bell?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
   /** The person's own page. */
@@ -30,7 +32,7 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, places, person, provider, balance, signOut, accountHref, context, children } = props
+  const { navigation, places, person, provider, balance, bell, signOut, accountHref, context, children } = props
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
@@ -48,6 +50,7 @@ export function AppShell(props: AppShellProps) {
           {context}
           <ProviderStatus provider={provider} className="max-lg:hidden" />
           {balance && <span className="max-sm:hidden">{balance}</span>}
+          {bell}
           <PersonMenu person={person} signOut={signOut} accountHref={accountHref} />
         </>
       }

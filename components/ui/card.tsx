@@ -21,7 +21,8 @@ export function Card({ title, description, actions, footer, children, danger, fl
     <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
-          <div className="min-h-7 min-w-0 flex-1 content-center">
+          {/* A title alone is not squeezed by what stands right of it, which goes under it where there is no room for both. */}
+          <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
             {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>

@@ -2,7 +2,7 @@ import { compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
 import { dayIn, dayStart } from '../zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
-import type { Step } from './steps'
+import type { Explained, Step } from './steps'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -39,6 +39,8 @@ export interface Point {
   cause: Cause
   /** What came, of a rise. */
   amount: string | null
+  /** What somebody has said of a rise. */
+  explained: Explained | null
   /** When it was last read before a time in which nobody looked. */
   gapFrom: string | null
 }
@@ -61,6 +63,7 @@ export function pointsOf(samples: readonly Sample[], steps: readonly Step[], fro
       change: before ? subtractMoney(sample.balance, before.balance) : null,
       cause,
       amount: came.length === 0 ? null : came.reduce((sum, amount) => subtractMoney(sum, subtractMoney('0', amount))),
+      explained: step?.other?.explained ?? null,
       gapFrom: before && sample.afterGap ? before.seenAt : null,
     }
   })

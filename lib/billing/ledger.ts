@@ -11,6 +11,7 @@ export interface LedgerRow {
   amount: string
   /** Of an entry. */
   state: EntryState | null
+  /** Who asked for it, or said what a rise was. */
   person: string
   reason: string
   ticket: string

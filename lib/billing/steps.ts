@@ -19,6 +19,16 @@ export interface Rule {
 export interface OtherRise {
   cause: 'auto' | 'elsewhere'
   amount: string
+  /** What somebody has said of it. */
+  explained?: Explained
+}
+
+export interface Explained {
+  words: string
+  ticket: string
+  person: string
+  /** ISO 8601. */
+  at: string
 }
 
 /** From one reading to the next: after = before + what came − what was used. */

@@ -13,6 +13,8 @@ export interface Understood {
   from: string | null
   text: string | null
   media: string[]
+  /** Why a message was not delivered. */
+  reason: string | null
 }
 
 /** `aside`: why nobody can say what it is. */
@@ -92,11 +94,18 @@ function understood(members: Members): Understood {
   const to = own('to')
   const words = own('text', 'msg')
   const from = short(own('from'))
-  const nothing = { section: null, event: null, object: null, from: null, text: null, media: [] }
+  const nothing = { section: null, event: null, object: null, from: null, text: null, media: [], reason: null }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
   // A delivery status names one recipient and a status; a message has its text, or says of which type it is (wire of both: one source).
   if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
-    return { ...nothing, kind: 'delivery', from: short(to), object: ownNumber(from), event: short(members.status) }
+    return {
+      ...nothing,
+      kind: 'delivery',
+      from: short(to),
+      object: ownNumber(from),
+      event: short(members.status),
+      reason: short(members.reason),
+    }
   if (from !== null && to !== undefined && (words !== undefined || members.media !== undefined)) {
     const media = [own('media') ?? []].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []))
     return {

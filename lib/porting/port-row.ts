@@ -14,6 +14,8 @@ export interface PortRow extends PortSummary {
   since: string | null
   /** The provider lists it now. */
   listed: boolean
+  /** It exists here only: whose it is where it is not one's own, and until when it is kept (ISO 8601). */
+  draft?: { whose: string | null; until: string; expired: boolean }
 }
 
 /** "(252) 555-0133 and 23 more"; by its id for roles that see no number. */
@@ -32,17 +34,6 @@ export const portStages = { act: 'Act now', underway: 'Under way', ended: 'Ended
 export const portStage = (text: string | undefined): PortStage | undefined =>
   text && Object.hasOwn(portStages, text) ? (text as PortStage) : undefined
 
-/** By a part of a number, however it is written, of the name or of the carrier. */
-export function fitsPort(typed: string): (row: PortRow) => boolean {
-  const text = typed.trim().toLowerCase()
-  if (text === '') return () => true
-  const digits = /^[\d\s()+.\-–/*]+$/.test(text) ? (nationalNumber(text) ?? text.replace(/\D/g, '')) : ''
-  return ({ id, numbers, company, carrier }) =>
-    id === text ||
-    (digits.length >= 3 && numbers.some((number) => number.includes(digits))) ||
-    [company, carrier].some((name) => name.toLowerCase().includes(text))
-}
-
 /** The day on which its numbers move, or were to: what a calendar shows it on. */
 export function dayOfPort({ requested, confirmed }: PortRow): string | null {
   const day = confirmed || requested
@@ -53,6 +44,7 @@ export type DayKind = 'confirmed' | 'asked' | 'refused' | 'moved'
 
 /** How sure the day is; null where it does not stand any more. */
 export function dayKind(row: PortRow): DayKind | null {
+  if (row.draft) return null
   if (row.state.word === 'Completed') return 'moved'
   if (isRejected(row.status)) return 'refused'
   if (row.state.stage === 'ended') return null

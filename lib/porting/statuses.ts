@@ -60,6 +60,19 @@ export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 
 const plain = (status: string) => status.trim().toLowerCase()
 
+/** What is begun here, and unknown to the provider. */
+export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean }): PortStatus {
+  if (expired)
+    return {
+      word: 'Draft, expired',
+      family: 'neutral',
+      stage: 'ended',
+      means: 'Nobody changed it for long: what was in it is gone.',
+    }
+  const means = 'Kept here only. The provider knows nothing of it.'
+  return { word: bill ? 'Draft' : 'Draft, bill missing', family: 'act', stage: 'act', means }
+}
+
 /**
  * What it means that a request is no longer listed. A completed one leaves the list (docs/provider.md), so after its confirmed date it is
  * taken for completed; before that nobody can say.

@@ -6,13 +6,24 @@ import { documents } from './seeded-bugs/documents'
 import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
+import { notifications } from './seeded-bugs/notifications'
 import { roles } from './seeded-bugs/roles'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { sending } from './seeded-bugs/sending'
 
 // Do the tests notice what they are there for? Each bug is put into a copy of the tree by itself, and a test of ours must fail.
 
-const groups: Record<string, Bug[]> = { masking, audit, roles, evidence, locks, classes, sending, documents }
+const groups: Record<string, Bug[]> = {
+  masking,
+  audit,
+  roles,
+  evidence,
+  locks,
+  classes,
+  sending,
+  documents,
+  notifications,
+}
 
 /** Each takes a core and a half. */
 const AT_ONCE = 2

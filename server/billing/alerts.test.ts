@@ -1,58 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { attentionItems } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { alertCrossings, audit, balanceAlerts, balanceSamples } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
-import { sendMail } from '@/server/mail/mail'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addAlert, listAlerts, lookAtAlerts, removeAlert, testMail } from './alerts'
+import { startMailServer } from '@/server/testing/mail-server'
+import { addAlert, listAlerts, lookAtAlerts, removeAlert } from './alerts'
 
-// A mail server that refuses at the stage that a test names, and keeps what it took.
-
-let refuseAt: 'auth' | 'sender' | 'recipient' | 'data' | null = null
-const taken: { to: string[]; text: string }[] = []
-const no = (stage: typeof refuseAt) => (refuseAt === stage ? new Error(`no: ${stage}`) : null)
-const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _, done) =>
-    refuseAt === 'auth' || password !== 'good' ? done(new Error('no: auth')) : done(null, { user: username }),
-  onMailFrom: (_address, _session, done) => done(no('sender')),
-  onRcptTo: (_address, _session, done) => done(no('recipient')),
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      const refusal = no('data')
-      if (!refusal)
-        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() })
-      done(refusal)
-    })
-  },
-})
-const port = await new Promise<number>((resolve) => {
-  const listening = mailServer.listen(0, '127.0.0.1', () => {
-    const at = listening.address()
-    resolve(typeof at === 'object' && at ? at.port : 0)
-  })
-})
-
-const testbed = fileTestbed({
-  variables: { SMTP_URL: `smtp://console:good@127.0.0.1:${port}`, MAIL_FROM: 'console@example.com' },
-})
+const mail = await startMailServer()
+const { taken } = mail
+const testbed = fileTestbed({ variables: mail.variables })
 let finance: Person
 beforeAll(async () => {
   finance = await testbed.actor('finance')
 })
 beforeEach(async () => {
-  refuseAt = null
+  mail.refuseAt = null
   taken.length = 0
   await db().delete(balanceSamples)
   await db().update(balanceAlerts).set({ removedAt: new Date() })
 })
-afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
+afterAll(mail.close)
 
 const crossings = () =>
   db()
@@ -103,9 +73,9 @@ it('tells a crossing once, in the console and by one mail, whatever else is look
 it('repeats no mail by machine: not one that failed, and not one whose end nobody saw', async () => {
   await below('100')
   await reads('10.00')
-  refuseAt = 'recipient'
+  mail.refuseAt = 'recipient'
   await lookAtAlerts()
-  refuseAt = null
+  mail.refuseAt = null
   await lookAtAlerts()
   expect(taken).toEqual([])
   const [first] = await listAlerts()
@@ -151,31 +121,4 @@ it('is added and removed by who may, with what is wrong said at its field, and o
   expect(await removeAlert(finance, { id: row?.id })).toMatchObject({ ok: false })
   expect(await listAlerts()).toEqual([])
   expect(await db().$count(audit, eq(audit.kind, 'alert.removed'))).toBe(1)
-})
-
-it.each([
-  ['auth', 'signing in'],
-  ['sender', 'the sender'],
-  ['recipient', 'the recipient'],
-  ['data', 'handing over'],
-] as const)('a test mail that is refused at %s says so', async (stage, words) => {
-  refuseAt = stage
-  const tried = await testMail(await testbed.actor('admin'), {})
-  expect(tried).toMatchObject({
-    ok: false,
-    fault: { message: `It failed at ${words}.`, verbatim: expect.stringContaining(`no: ${stage}`) },
-  })
-  expect(JSON.stringify(tried)).not.toContain('good')
-})
-
-it('a test mail comes to whoever asks for it; a server that is not there fails at connecting', async () => {
-  const admin = await testbed.actor('admin')
-  expect(await testMail(finance, {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
-  expect(await testMail(admin, {})).toEqual({ ok: true, data: null })
-  expect(taken.map(({ to }) => to)).toEqual([[admin.email]])
-  await new Promise<void>((resolve) => mailServer.close(resolve))
-  expect(await sendMail({ to: [admin.email], subject: 'x', text: 'x' })).toMatchObject({
-    ok: false,
-    stage: 'connecting',
-  })
 })

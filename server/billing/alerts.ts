@@ -15,7 +15,7 @@ import { env } from '@/server/env'
 import type { Job } from '@/server/jobs/job'
 import { presentAccount } from '@/server/journal/account'
 import { mailIsSet, sendMail } from '@/server/mail/mail'
-import { ownAct, ownChange, refused } from '@/server/operations/own-act'
+import { ownChange, refused } from '@/server/operations/own-act'
 import { outlook } from './outlook'
 
 const standing = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
@@ -73,24 +73,6 @@ export const removeAlert = ownChange(
     if (!gone) return refused({ kind: 'invalid', message: 'This alert is gone already.' })
     await record(tx, { kind: 'alert.removed', actor: by, subject: `${gone.kind} ${gone.below}` })
     return { ok: true, data: null }
-  },
-)
-
-/** To oneself, and what stops it is told: the settings are right, or one knows where they are not. */
-export const testMail = ownAct(
-  { allowed: ['admin'] },
-  'to test mail',
-  z.strictObject({}),
-  async (by): Promise<Done> => {
-    if (!mailIsSet()) return refused({ kind: 'invalid', message: 'No mail server is set: SMTP_URL and MAIL_FROM.' })
-    const mailed = await sendMail({
-      to: [by.email],
-      subject: 'Switchroom: a test',
-      text: 'This console can send mail. Alerts of the balance come from this address.',
-    })
-    await record(db(), { kind: 'mail.tested', actor: by, subject: mailed.ok ? 'sent' : mailed.stage })
-    if (mailed.ok) return { ok: true, data: null }
-    return refused({ kind: 'failed', message: `It failed at ${mailed.stage}.`, verbatim: mailed.words })
   },
 )
 

@@ -5,8 +5,8 @@ import { type Made, type Rule, type Step, stepsOf } from '@/lib/billing/steps'
 import { refillBalance } from '@/lib/operations/billing'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
-import { ofPresentAccount } from '@/server/journal/account'
+import { journal, riseExplanations } from '@/server/db/schema'
+import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { ruleNow } from './rule'
 import { samplesSince } from './samples'
 
@@ -48,5 +48,37 @@ export async function billingHistory(from: Date): Promise<BillingHistory> {
   // What was done before the first reading is in it already.
   const first = samples[0]
   const since = first ? made.filter(({ at }) => at > first.at) : []
-  return { samples, steps: stepsOf(samples, since, rule), rule }
+  const steps = stepsOf(samples, since, rule)
+  await explain(steps)
+  return { samples, steps, rule }
+}
+
+/** Adds what people have said of rises that nothing explains; of several words the newest. */
+async function explain(steps: readonly Step[]): Promise<void> {
+  const rises = steps.filter(({ other }) => other?.cause === 'elsewhere')
+  if (rises.length === 0) return
+  const rows = await db()
+    .select()
+    .from(riseExplanations)
+    .where(
+      and(
+        eq(riseExplanations.account, presentAccount()),
+        inArray(
+          riseExplanations.rise,
+          rises.map(({ at }) => at),
+        ),
+      ),
+    )
+    .orderBy(asc(riseExplanations.at))
+  const said = new Map(rows.map((row) => [row.rise, row]))
+  for (const { at, other } of rises) {
+    const row = said.get(at)
+    if (row && other)
+      other.explained = {
+        words: row.words,
+        ticket: row.ticket,
+        person: row.personName,
+        at: row.at.toISOString(),
+      }
+  }
 }

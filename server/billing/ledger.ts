@@ -90,9 +90,10 @@ function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
       kind: other.cause,
       amount: other.amount,
       state: null,
-      person: '',
-      reason: '',
-      ticket: '',
+      // Of somebody who has said what it was; they did not make it.
+      person: other.explained?.person ?? '',
+      reason: other.explained?.words ?? '',
+      ticket: other.explained?.ticket ?? '',
       before,
       after,
       beforeAt: from,

@@ -40,5 +40,12 @@ export async function ruleNow(): Promise<Rule | null> {
   return told.success ? ruleOf(told.data) : null
 }
 
+/** Since when the provider says that it is off; null where it is on or was never told. */
+export async function autoRefillOff(): Promise<Date | null> {
+  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
+  const told = Told.safeParse(row?.value)
+  return row && told.success && told.data.on === false ? row.changedAt : null
+}
+
 const ruleOf = ({ on, minimum, reload }: Told): Rule | null =>
   on && minimum !== null && reload !== null ? { minimum, reload } : null

@@ -18,6 +18,7 @@ export const rights: Record<string, string> = {
   balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   closed_months: 'SELECT, INSERT',
+  rise_explanations: 'SELECT, INSERT',
   documents: 'SELECT, INSERT, UPDATE, DELETE',
   document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',
@@ -27,8 +28,13 @@ export const rights: Record<string, string> = {
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
+  // Forgotten after a week.
+  lookups: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   notes: 'SELECT, INSERT',
+  // Old ones go.
+  notifications: 'SELECT, INSERT, UPDATE, DELETE',
+  notification_choices: 'SELECT, INSERT, UPDATE',
   observations: 'SELECT, INSERT, UPDATE',
   opt_outs: 'SELECT, INSERT',
   people: 'SELECT, INSERT, UPDATE',
@@ -39,6 +45,7 @@ export const rights: Record<string, string> = {
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
   // Taken back by a mark, never removed.
   taught_answers: 'SELECT, INSERT, UPDATE',
+  watchers: 'SELECT, INSERT, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
 }
 

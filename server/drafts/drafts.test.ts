@@ -5,6 +5,7 @@ import type { Done } from '@/lib/outcome'
 import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { draftRows } from '@/server/porting/find-drafts'
 import { portDraftActs, portDrafts } from '@/server/porting/port-drafts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { draftsFor } from './drafts'
@@ -53,6 +54,27 @@ describe('a draft', () => {
     expect(refusal(await open(ben, { id }))).toMatch(/not there any more/)
   })
 
+  it('stands as a row of the ports until the provider lists it, for whoever may open it', async () => {
+    const { id } = await made(ada, { ...values, company: ' Northfold ', focDate: '2026-12-03' })
+    const mine = async (by: Person) => (await draftRows(by)).find((row) => row.id === id)
+    expect(await mine(ada)).toMatchObject({
+      numbers: ['9195550142', '9195550143'],
+      company: 'Northfold',
+      carrier: 'Granite',
+      requested: '2026-12-03',
+      state: { word: 'Draft, bill missing', stage: 'act' },
+      draft: { whose: null, expired: false },
+    })
+    expect([await mine(ben), await draftRows(support)]).toEqual([undefined, []])
+    data(await share(ada, { id, shared: true }))
+    expect((await mine(ben))?.draft?.whose).toBe(ada.name)
+    // What only the draft may tell stays in it.
+    expect(JSON.stringify(await mine(ben))).not.toContain('PLANTED')
+    const { version } = data(await open(ada, { id }))
+    data(await save(ada, { id, version, subject: '12345', values }))
+    expect(await mine(ada)).toBeUndefined()
+  })
+
   it('is not overwritten by who had an older state of it', async () => {
     const { id } = await made(ada)
     data(await share(ada, { id, shared: true }))
@@ -90,6 +112,9 @@ describe('a draft', () => {
     expect(await expireDrafts()).toBeGreaterThanOrEqual(1)
     expect(refusal(await open(ada, { id }))).toContain('expired: nobody changed it for 30 days')
     expect((await draftsFor(ada, portDrafts)).find((one) => one.id === id)).toMatchObject({ expired: true })
+    expect((await draftRows(ada)).find((row) => row.id === id)).toMatchObject({
+      ...{ numbers: [], company: '', state: { word: 'Draft, expired', stage: 'ended' }, draft: { expired: true } },
+    })
     await db().execute(sql`update drafts set expires_at = now() - interval '31 days' where id = ${id}`)
     await expireDrafts()
     expect(refusal(await open(ada, { id }))).toMatch(/not there any more/)

@@ -51,16 +51,32 @@ function asSeen(by: Person, row: Row, owner: string): DraftView {
 const mayOpen = (by: Person) => or(eq(drafts.owner, by.personId), eq(drafts.shared, true))
 
 /** A person's own drafts and those shared with them, last changed first; expired ones too, so that their end is told. */
-export async function draftsFor<V>(by: Person, { kind, guard }: DraftKind<V>): Promise<DraftView[]> {
+export async function draftsFor<V>(by: Person, kind: DraftKind<V>): Promise<DraftView[]> {
+  return (await rowsFor(by, kind)).map(({ draft, owner }) => asSeen(by, draft, owner))
+}
+
+/** The same with what is in them: null in one that has expired, or cannot be read any more. */
+export async function draftsInside<V>(by: Person, kind: DraftKind<V>): Promise<(DraftView & { values: V | null })[]> {
+  return (await rowsFor(by, kind)).map(({ draft, owner }) => ({
+    ...asSeen(by, draft, owner),
+    values: draft.sealedValues && valuesOf(kind, draft),
+  }))
+}
+
+async function rowsFor<V>(by: Person, { kind, guard }: DraftKind<V>) {
   if (!may(by.role, guard)) return []
-  const rows = await db()
+  return db()
     .select({ draft: drafts, owner: people.name })
     .from(drafts)
     .innerJoin(people, eq(people.id, drafts.owner))
     .where(and(eq(drafts.kind, kind), mayOpen(by)))
     .orderBy(desc(drafts.changedAt), desc(drafts.id))
     .limit(4 * MOST_DRAFTS)
-  return rows.map(({ draft, owner }) => asSeen(by, draft, owner))
+}
+
+function valuesOf<V>({ values }: DraftKind<V>, { id, sealedValues }: Row): V | null {
+  const read = values.safeParse(unseal(sealedValues, place(id)))
+  return read.success ? read.data : null
 }
 
 async function findOne(
@@ -96,7 +112,8 @@ export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id
 const Id = z.uuid('There is no such draft.')
 
 /** The acts of one kind of draft; each is checked like any act of the console's own. */
-export function draftActs<V>({ kind, guard, purpose, values: Values, title, document }: DraftKind<V>) {
+export function draftActs<V>(of: DraftKind<V>) {
+  const { kind, guard, purpose, values: Values, title, document } = of
   const Save = z.strictObject({
     /** Left out: a new one. */
     id: Id.optional(),
@@ -174,8 +191,8 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title, docu
       const view = asSeen(by, found.draft, found.owner)
       if (view.expired)
         return no(`This draft expired: nobody changed it for ${DRAFT_DAYS} days. What was in it is gone.`)
-      const values = Values.safeParse(unseal(found.draft.sealedValues, place(id)))
-      return values.success ? { ok: true, data: { ...view, values: values.data } } : no('This draft cannot be read.')
+      const values = valuesOf(of, found.draft)
+      return values ? { ok: true, data: { ...view, values } } : no('This draft cannot be read.')
     }),
     share: ownChange(
       guard,
@@ -185,8 +202,8 @@ export function draftActs<V>({ kind, guard, purpose, values: Values, title, docu
         const own = and(eq(drafts.id, id), eq(drafts.kind, kind), eq(drafts.owner, by.personId))
         const [now] = await tx.update(drafts).set({ shared }).where(own).returning()
         if (!now) return no('Only who began a draft shares it.')
-        const values = Values.safeParse(unseal(now.sealedValues, place(id)))
-        if (values.success) await holding(tx, by, now, values.data, by.name)
+        const values = valuesOf(of, now)
+        if (values) await holding(tx, by, now, values, by.name)
         await told(tx, by, shared ? 'shared' : 'unshared', id)
         return { ok: true, data: asSeen(by, now, by.name) }
       },

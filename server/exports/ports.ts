@@ -1,13 +1,16 @@
 import 'server-only'
 import { listPorts } from '@/lib/operations/ports'
-import { fitsPort, type PortRow, portStage } from '@/lib/porting/port-row'
+import { narrowedPorts, type PortNarrowing } from '@/lib/porting/port-filter'
+import type { PortRow } from '@/lib/porting/port-row'
 import type { Person } from '@/server/auth/actor'
+import { draftRows } from '@/server/porting/find-drafts'
 import { allPorts } from '@/server/porting/find-ports'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from './list-export'
 import { typedIn } from './searched-for'
 
 const columns: CsvColumn<PortRow>[] = [
-  { header: 'Request', cell: ({ id }) => id },
+  // A draft that is here only has no number of the provider's.
+  { header: 'Request', cell: ({ id, draft }) => (draft ? '' : id) },
   // A text of several, or of dots: a cell of one phone number would change it.
   { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
   { header: 'For', cell: ({ company }) => company },
@@ -21,14 +24,13 @@ const columns: CsvColumn<PortRow>[] = [
   { header: 'Since', cell: ({ since }) => since ?? '' },
 ]
 
-async function* pages(actor: Person, typed: string, stage: string | undefined) {
-  const reading = await allPorts(actor)
+async function* pages(actor: Person, narrowing: PortNarrowing) {
+  const [reading, drafts] = await Promise.all([allPorts(actor), draftRows(actor)])
   if (reading.status === 'refused') throw new Unexportable(reading.fault)
   if (reading.stale) {
     throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer, so there is no whole list.' })
   }
-  const wanted = portStage(stage)
-  const rows = reading.data.filter(fitsPort(typed)).filter(({ state }) => !wanted || state.stage === wanted)
+  const rows = [...drafts, ...reading.data].filter(narrowedPorts(narrowing))
   yield { rows, total: rows.length }
 }
 
@@ -37,5 +39,6 @@ export const portsExport: ListExport<'ports'> = {
   guard: listPorts,
   purpose: 'to see port requests',
   header: () => headerOf(columns),
-  pages: (actor, { q, stage }) => asPieces(columns, pages(actor, typedIn(actor, q) ?? '', stage)),
+  pages: (actor, { q, stage, status, from, to }) =>
+    asPieces(columns, pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })),
 }

@@ -1,9 +1,17 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
-import { env } from '@/server/env'
+import { type Env, env } from '@/server/env'
 
 /** Where a mail that did not go was stopped, in the words of whoever set up the server. */
-export type MailStage = 'connecting' | 'encryption' | 'signing in' | 'the sender' | 'the recipient' | 'handing over'
+export type MailStage =
+  | 'the settings'
+  | 'the name of the server'
+  | 'connecting'
+  | 'encryption'
+  | 'signing in'
+  | 'the sender'
+  | 'the recipient'
+  | 'handing over'
 
 export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string }
 
@@ -18,9 +26,12 @@ export const mailIsSet = () => env().SMTP_URL !== undefined && env().MAIL_FROM !
 const WAIT_MS = 15_000
 
 /** Once: whoever calls keeps what came of it, and no machine calls again for the same. */
-export async function sendMail({ to, subject, text }: Mail): Promise<Mailed> {
-  const { SMTP_URL, MAIL_FROM } = env()
-  if (!SMTP_URL || !MAIL_FROM) return { ok: false, stage: 'connecting', words: 'No mail server is set.' }
+export async function sendMail(
+  { to, subject, text }: Mail,
+  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'> = env(),
+): Promise<Mailed> {
+  if (!SMTP_URL || !MAIL_FROM)
+    return { ok: false, stage: 'the settings', words: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
   const limits = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }
   const transport = createTransport({ url: SMTP_URL, ...limits, disableFileAccess: true, disableUrlAccess: true })
   try {
@@ -37,19 +48,22 @@ interface Refused {
   code?: unknown
   command?: unknown
   response?: unknown
+  /** Of a failure of the network, and of no other. */
+  syscall?: unknown
   message?: unknown
 }
 
 function problemOf(error: unknown): { stage: MailStage; words: string } {
-  const { code, command, response, message } = (error ?? {}) as Refused
+  const { code, command, response, message, syscall } = (error ?? {}) as Refused
   // The server's words, without what was sent: they may repeat an address, never the password.
   const words = String(response ?? message ?? 'No reason was given.').slice(0, 300)
-  return { stage: stageOf(String(code), String(command ?? '')), words }
+  return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), words }
 }
 
-function stageOf(code: string, command: string): MailStage {
+function stageOf(code: string, command: string, network: boolean): MailStage {
+  if (code === 'EDNS') return 'the name of the server'
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signing in'
-  if (code === 'ETLS' || command === 'STARTTLS') return 'encryption'
+  if (code === 'ETLS' || command === 'STARTTLS' || (code === 'ESOCKET' && !network)) return 'encryption'
   if (command === 'MAIL FROM') return 'the sender'
   if (command === 'RCPT TO' || code === 'EENVELOPE') return 'the recipient'
   if (command === 'DATA' || code === 'EMESSAGE') return 'handing over'

@@ -4,17 +4,20 @@ import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Asked, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
+import { may, seesMasked } from '@/lib/roles'
 import type { AttentionSource } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { presentAccount } from '@/server/journal/account'
 import { read, soon } from '@/server/operations/read'
+import { type Reason, reasonsOf } from './failures'
 
 /** What became of the texts that went out in the last 24 hours. */
 export interface SentLately {
   delivered: number
   failed: number
   underWay: number
+  /** Why those failed, the most first. */
+  reasons: readonly Reason[]
   /** All of them were counted. */
   whole: boolean
 }
@@ -39,7 +42,8 @@ held.switchroomSentLately ??= { asking: null, last: null }
 const texts = held.switchroomSentLately
 
 export function sentLately(actor: Person): Promise<Asked<SentLately>> {
-  const account = presentAccount()
+  // Whoever sees no recipients knows no reasons, and does not count for those who do.
+  const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   if (!texts.asking || texts.asking.account !== account || texts.asking.until < Date.now()) {
     texts.asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
   }
@@ -70,21 +74,23 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
     for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
     const ended = rows.length < PER_PAGE || rows.some(({ time }) => Date.parse(time) < since)
     if (ended || page === PAGES_MOST)
-      return { status: 'read', asOf: reading.asOf, data: sumOf([...found.values()], ended) }
+      return { status: 'read', asOf: reading.asOf, data: await sumOf([...found.values()], ended) }
   }
   throw new Error('no page was read')
 }
 
-function sumOf(rows: readonly MessageRecord[], whole: boolean): SentLately {
+async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<SentLately> {
   const words = rows.map(({ status }) => status.toLowerCase())
-  const failed = words.filter((word) => word === 'failed').length
+  const failures = rows.filter((_, i) => words[i] === 'failed')
+  const failed = failures.length
   const delivered = words.filter((word) => word !== 'failed' && guesses.messaging.finalStatuses.includes(word)).length
-  return { delivered, failed, underWay: rows.length - delivered - failed, whole }
+  const reasons = await reasonsOf(failures.map(({ to }) => to))
+  return { delivered, failed, underWay: rows.length - delivered - failed, reasons, whole }
 }
 
 /** What was counted last; nobody is asked for it. */
 export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
-  if (!may(role, listHistory) || texts.last?.account !== presentAccount() || texts.last.good.data.failed === 0)
+  if (!may(role, listHistory) || !texts.last?.account.startsWith(presentAccount()) || texts.last.good.data.failed === 0)
     return []
   const { data, asOf } = texts.last.good
   const all = data.delivered + data.failed + data.underWay

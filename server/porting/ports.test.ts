@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdf } from '@/lib/documents/files.corpus'
+import { formatNumber } from '@/lib/fields/number'
 import { savePortDraft } from '@/lib/operations/porting'
 import { cancelPort, getPort, listPorts } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
@@ -14,6 +15,7 @@ import { upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 import { claimId } from '@/simulator/engine/state'
+import { portAttention } from './attention'
 import { openPortsWith } from './open-ports'
 import { portHistory } from './port-page'
 import { portWatch } from './watch'
@@ -153,6 +155,29 @@ describe('who sees what', () => {
     const list = await read(ops, listPorts, { id: '12344' })
     expect(text(list.status === 'read' ? list.data : '')).not.toContain(planted)
   })
+})
+
+it('a change of status is told to whoever looks after ports, and stands on the request', async () => {
+  const port = stored().get(12344)
+  if (!port) throw new Error('no port')
+  const number = somebody()
+  Object.assign(port, { numbers: [number], status: 'pending' })
+  await look()
+  Object.assign(port, { status: 'foc' })
+  port.fields.foc_date = '2027-01-04'
+  await look()
+  const told = async (actor: Person) => (await portAttention(actor)).find(({ key }) => key === 'port:12344')
+  expect(await told(ops)).toMatchObject({
+    what: `${formatNumber(number)} · date confirmed: Jan 4`,
+    evidence: 'It was pending.',
+    href: paths.port('12344'),
+  })
+  expect((await told(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')
+  const seen = (await portHistory(ops, '12344')).seen.map(({ status }) => status)
+  expect(seen.slice(-2)).toEqual(['pending', 'foc'])
+  Object.assign(port, { status: 'rejected' })
+  await look()
+  expect(await told(ops)).toMatchObject({ family: 'failed', what: `${formatNumber(number)} · port rejected` })
 })
 
 it('a request that is made anew in the place of another knows it, and is not taken for it', async () => {

@@ -4,7 +4,7 @@ import { getAccountDetails, getBalance } from '@/lib/operations/billing'
 import { listHistory } from '@/lib/operations/messaging'
 import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import { listTrunks } from '@/lib/operations/trunks'
+import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
 import { may, roles } from '@/lib/roles'
 import { overviewFor, type Tile } from './overview-for'
 
@@ -13,9 +13,10 @@ const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
   used: [getBalance],
   month: [getBalance],
   messages: [listHistory],
+  failures: [listHistory],
   ports: [listPorts],
   dlc: [listBrands, listCampaigns],
-  trunks: [listTrunks],
+  trunks: [listTrunks, getTrunkStatus],
 }
 /** What only some may see of the console itself. */
 const own: Partial<Record<Tile, readonly string[]>> = {
@@ -40,7 +41,7 @@ it('gives each role what it comes for', () => {
   expect(table).toEqual([
     'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent acts',
     'ops · messages · balance · ports · dlc · trunks · Recent acts',
-    'support · find · messages · trunks · ports · dlc · Recent acts',
+    'support · find · tickets · lookups · failures · messages · trunks · ports · dlc · Recent acts',
     'finance · balance · used · month · Recent refills',
     'auditor · audit · balance · messages · trunks · Recent acts',
   ])

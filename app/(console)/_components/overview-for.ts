@@ -1,4 +1,5 @@
 import { refillBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
 
 export type Tile =
@@ -9,6 +10,9 @@ export type Tile =
   | 'ports'
   | 'dlc'
   | 'trunks'
+  | 'failures'
+  | 'lookups'
+  | 'tickets'
   | 'acts'
   | 'connection'
   | 'people'
@@ -21,6 +25,8 @@ export interface OverviewParts {
   /** In order; each is as wide as it needs. */
   tiles: readonly Tile[]
   acts: { title: string; operation?: string }
+  /** What the role comes to do, beside the heading. */
+  button?: { label: string; href: string }
 }
 
 const allActs = { title: 'Recent acts' }
@@ -34,8 +40,17 @@ const parts: Record<Role, OverviewParts> = {
     acts: allActs,
   },
   ops: { finds: false, tiles: ['messages', 'balance', 'ports', 'dlc', 'trunks', 'acts'], acts: allActs },
-  support: { finds: true, tiles: ['messages', 'trunks', 'ports', 'dlc', 'acts'], acts: allActs },
-  finance: { finds: false, tiles: ['balance', 'used', 'month', 'acts'], acts: refills },
+  support: {
+    finds: true,
+    tiles: ['tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
+    acts: allActs,
+  },
+  finance: {
+    finds: false,
+    tiles: ['balance', 'used', 'month', 'acts'],
+    acts: refills,
+    button: { label: 'Refill…', href: paths.billing },
+  },
   auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
 }
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { Person } from '@/server/auth/actor'
 import type { ListedEntry } from '@/server/journal/find'
 import { AuditTile, ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
+import { FailuresTile } from './failures-tile'
 import { BalanceTile, MonthTile, UsedTile } from './money-tiles'
 import type { OverviewParts, Tile } from './overview-for'
+import { LookupsTile, TicketsTile } from './own-tiles'
 import { RecentActs } from './recent-acts'
-import { TrunkCount } from './trunk-count'
+import { TrunksTile } from './trunks-tile'
 import { DlcTile, MessagesTile, PortsTile } from './work-tiles'
 
 interface TilesProps {
@@ -27,7 +29,10 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
     messages: () => <MessagesTile actor={actor} />,
     ports: () => <PortsTile actor={actor} />,
     dlc: () => <DlcTile actor={actor} />,
-    trunks: () => <TrunkCount actor={actor} />,
+    trunks: () => <TrunksTile actor={actor} />,
+    failures: () => <FailuresTile actor={actor} />,
+    lookups: () => <LookupsTile actor={actor} />,
+    tickets: () => <TicketsTile actor={actor} />,
     acts: () => <RecentActs acts={acts} entries={recent} />,
     connection: () => <ConnectionTile />,
     people: () => <PeopleTile />,

@@ -2,7 +2,8 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
-import { addAlert, removeAlert, testMail } from '@/server/billing/alerts'
+import { addAlert, removeAlert } from '@/server/billing/alerts'
+import { explainRise } from '@/server/billing/explain'
 import { closeMonthIn } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
 import { readerZone } from '../reader-zone'
@@ -14,14 +15,14 @@ export async function closeMonthAction(given: unknown): Promise<Done> {
   return guarded('billing.closeMonth', close, refuse)
 }
 
+export async function explainRiseAction(given: unknown): Promise<Done> {
+  return guarded('billing.explainRise', async () => explainRise(await currentActor(), given), refuse)
+}
+
 export async function addAlertAction(given: unknown): Promise<Done> {
   return guarded('billing.addAlert', async () => addAlert(await currentActor(), given), refuse)
 }
 
 export async function removeAlertAction(given: unknown): Promise<Done> {
   return guarded('billing.removeAlert', async () => removeAlert(await currentActor(), given), refuse)
-}
-
-export async function testMailAction(given: unknown): Promise<Done> {
-  return guarded('billing.testMail', async () => testMail(await currentActor(), given), refuse)
 }

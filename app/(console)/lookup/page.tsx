@@ -4,6 +4,7 @@ import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { queryOf } from '@/lib/search-params'
 import { typedName } from '@/lib/typed-name'
 import { requireActor } from '@/server/auth/current'
+import { noteLookup } from '@/server/overview/own-work'
 import { searchIn } from '@/server/searched'
 import { sealAction } from '../actions'
 import { LookupBox } from './_components/lookup-box'
@@ -19,7 +20,10 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
   const { typed, refused } = searchIn(actor, q)
   const { national, international } = typedName(typed)
   const number = national ?? international
-  if (number) return <NumberLookup actor={actor} number={number} />
+  if (number) {
+    await noteLookup(actor, number)
+    return <NumberLookup actor={actor} number={number} />
+  }
   return (
     <>
       <PageHeader title="Lookup" />

@@ -12,11 +12,13 @@ import { listPorts } from '@/lib/operations/ports'
 import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
-import { fitsPort, type PortRow, portStage, portStages } from '@/lib/porting/port-row'
+import { narrowedPorts, portDays, portStatusOptions } from '@/lib/porting/port-filter'
+import { type PortRow, portStages } from '@/lib/porting/port-row'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { openActsIn } from '@/server/journal/find'
+import { draftRows } from '@/server/porting/find-drafts'
 import { portsSoon } from '@/server/porting/find-ports'
 import { searchIn } from '@/server/searched'
 import { sealAction } from '../actions'
@@ -38,24 +40,21 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
   if (!may(role, listPorts)) return <Denied title={title} operation={listPorts} role={role} />
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
-  const stage = portStage(query.stage)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
   const today = portToday()
-  const [ports, open, saved] = await Promise.all([
+  const [ports, drafts, open, saved] = await Promise.all([
     portsSoon(actor),
+    draftRows(actor),
     openActsIn(actor, 'porting'),
     savedViews(actor, 'ports'),
   ])
   const pageOf = (all: PortRow[]) => {
-    const fitting = all
-      .filter(fitsPort(search.typed))
-      .filter(({ state }) => !stage || state.stage === stage)
-      .sort(portOrder)
+    const fitting = [...drafts, ...all].filter(narrowedPorts({ ...query, typed: search.typed })).sort(portOrder)
     const pages = Math.max(1, Math.ceil(fitting.length / perPage))
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length, pages }
   }
-  const known = ports.now?.status === 'read' ? ports.now.data : undefined
+  const known = ports.now?.status === 'read' ? [...drafts, ...ports.now.data] : undefined
   const start = may(role, savePortDraft) && (
     <ButtonLink href={paths.newPort()} variant="primary">
       Start a port
@@ -96,6 +95,8 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
         label: 'Part of a number, name or carrier',
         sealed: { typed: search.typed, seal: sealAction },
       }}
+      facets={[{ name: 'status', label: 'Status', options: portStatusOptions(may(role, savePortDraft)) }]}
+      days={portDays}
       asked={part(ports, pageOf)}
       columns={portColumns(today)}
       rowKey={({ id }) => id}

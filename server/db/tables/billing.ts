@@ -75,3 +75,22 @@ export const alertCrossings = pgTable(
   },
   (t) => [uniqueIndex('alert_crossings_open').on(t.alert).where(sql`${t.overAt} is null`)],
 )
+
+/** What people wrote about a rise that no entry of the journal explains. The newest holds. Append-only (a trigger refuses every change). */
+export const riseExplanations = pgTable(
+  'rise_explanations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: text('account').notNull(),
+    /** When it was first read, as its row in the ledger has it: ISO 8601. */
+    rise: text('rise').notNull(),
+    /** As it was shown to whoever explained it. */
+    amount: text('amount').notNull(),
+    words: text('words').notNull(),
+    ticket: text('ticket').notNull().default(''),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('rise_explanations_rise').on(t.account, t.rise, t.at)],
+)

@@ -97,3 +97,19 @@ export const notes = pgTable(
   },
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
 )
+
+/** The numbers that a person has looked up lately, for this person alone. */
+export const lookups = pgTable(
+  'lookups',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** A keyed hash of the number, so that it stands there once. */
+    key: text('key').notNull(),
+    /** Encrypted. */
+    sealed: bytes('sealed').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.key] })],
+)

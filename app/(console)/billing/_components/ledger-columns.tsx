@@ -6,8 +6,10 @@ import { formatMoment } from '@/components/ui/time-format'
 import { came, type LedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
+import { ExplainRise } from './explain-rise'
 
-export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[] {
+/** `explains`: may say what a rise was. */
+export function ledgerColumns(header: string, zone: string, explains: boolean): Column<LedgerRow>[] {
   return [
     {
       header,
@@ -31,7 +33,7 @@ export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[]
       phone: 'detail',
     },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By, and why', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
+    { header: 'By, and why', cell: (row) => <Why row={row} explains={explains} />, wrap: true, phone: 'detail' },
     {
       header: 'Balance',
       align: 'end',
@@ -53,11 +55,23 @@ export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[]
   ]
 }
 
-function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerRow }) {
-  if (kind !== 'here') return <span className="text-muted">{evidence}</span>
+function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
+  const { kind, at, amount, person, reason, ticket, evidence } = row
+  const explain = kind === 'elsewhere' && explains && (
+    <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
+  )
+  if (kind !== 'here' && reason === '')
+    return (
+      <span className="flex items-center justify-between gap-x-3">
+        <span className="text-muted">{evidence}</span>
+        {explain}
+      </span>
+    )
   return (
     <>
+      {kind !== 'here' && <span className="text-muted">Explained by </span>}
       <Isolated>{person}</Isolated>
+      {explain && <> {explain}</>}
       {(reason || ticket) && (
         <span className="block text-muted">
           <Isolated>{reason}</Isolated>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { TestMail } from '@/components/account/test-mail'
 import { LiveCard } from '@/components/detail/live-card'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
@@ -10,10 +11,10 @@ import { requireActor } from '@/server/auth/current'
 import { listAlerts } from '@/server/billing/alerts'
 import { mailIsSet } from '@/server/mail/mail'
 import { readSoon } from '@/server/operations/read'
+import { testMailAction } from '../../mail-actions'
 import { areaTabs } from '../../navigation'
 import { AlertForms } from '../_components/alert-forms'
 import { OwnAlerts } from '../_components/own-alerts'
-import { TestMail } from '../_components/test-mail'
 
 export const metadata: Metadata = { title: 'Balance alerts' }
 
@@ -33,11 +34,7 @@ export default async function AlertsPage() {
         </Card>
         {actor.role === 'admin' && (
           <Card title="Mail">
-            {mailIsSet() ? (
-              <TestMail to={actor.email} />
-            ) : (
-              <p className="text-muted">No mail server is set: SMTP_URL and MAIL_FROM in the environment.</p>
-            )}
+            <TestMail to={actor.email} send={testMailAction} />
           </Card>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Denied } from '@/components/operation/denied'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { closeMonth } from '@/lib/billing/close-month'
+import { explainRise } from '@/lib/billing/explain'
 import { isLedgerState, ledgerStates } from '@/lib/billing/ledger'
 import { isMonth, monthAfter, monthAt, monthName } from '@/lib/billing/months'
 import { getBalance } from '@/lib/operations/billing'
@@ -92,7 +93,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           pages: Math.max(1, Math.ceil(rows.length / perPage)),
         }),
       )}
-      columns={ledgerColumns(timeHeader('When', zone), zone)}
+      columns={ledgerColumns(timeHeader('When', zone), zone, may(actor.role, explainRise))}
       rowKey={({ key }) => key}
       perPage={perPage}
       usualRows={USUAL}

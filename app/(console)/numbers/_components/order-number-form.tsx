@@ -8,7 +8,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import type { OpenAct } from '@/lib/entry-view'
 import { orderNumber } from '@/lib/faces/numbers'
-import { formatMoney } from '@/lib/fields/money-text'
+import { formatCents } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
 import type { Country, OrderedNumbers } from '@/lib/operations/numbers'
 import { paths } from '@/lib/paths'
@@ -79,7 +79,7 @@ function Consequences({
           value: 'The provider doesn’t quote a price',
           hint: 'It charges the account’s balance.',
         },
-        { label: 'Balance now', value: balance === null ? 'Could not be read' : formatMoney(balance) },
+        { label: 'Balance now', value: balance === null ? 'Could not be read' : formatCents(balance) },
       ]}
     />
   )

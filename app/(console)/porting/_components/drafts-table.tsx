@@ -52,29 +52,40 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
     {
       header: 'Kept until',
       width: '9rem',
-      cell: ({ expiresAt, expired }) => (expired ? 'Gone' : <ShortDate at={expiresAt} />),
-    },
-    {
-      header: 'Delete',
-      width: '7rem',
-      cell: ({ id, title, mayDelete }) =>
-        mayDelete && (
-          <Button
-            size="sm"
-            busy={remove.busy}
-            variant={asked === id ? 'danger' : 'secondary'}
-            aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
-            onClick={() => (asked === id ? void remove.run({ id }, () => router.refresh()) : setAsked(id))}
-          >
-            {asked === id ? 'For good' : 'Delete'}
-          </Button>
+      cell: ({ expiresAt, expired }) =>
+        expired ? (
+          'Gone'
+        ) : (
+          <>
+            {/* A phone shows no header. */}
+            <span className="@xl:hidden">kept until </span>
+            <ShortDate at={expiresAt} />
+          </>
         ),
     },
   ]
   return (
     <div className="space-y-3">
       {remove.fault && <Banner kind="danger" role="alert" title={<FaultText fault={remove.fault} />} />}
-      <DataTable label="Port drafts" columns={columns} rows={drafts} rowKey={({ id }) => id} />
+      <DataTable
+        label="Port drafts"
+        columns={columns}
+        rows={drafts}
+        rowKey={({ id }) => id}
+        actions={({ id, title, mayDelete }) =>
+          mayDelete && (
+            <Button
+              size="sm"
+              busy={remove.busy}
+              variant={asked === id ? 'danger' : 'secondary'}
+              aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
+              onClick={() => (asked === id ? void remove.run({ id }, () => router.refresh()) : setAsked(id))}
+            >
+              {asked === id ? 'For good' : 'Delete'}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

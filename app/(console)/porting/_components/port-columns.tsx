@@ -1,14 +1,17 @@
 import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { ShortDate } from '@/components/ui/short-date'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 
-const none = <span className="text-muted">–</span>
+const none = <Absent />
 
 /** What needs somebody first, then by the day on which it moves. */
 const order = { act: 0, underway: 1, ended: 2 } as const
@@ -23,11 +26,15 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     sort: 'number',
     value: ({ numbers }) => numbers[0] ?? '',
     width: '13rem',
-    cell: ({ id, numbers }) => (
+    cell: ({ id, numbers, draft }) => (
       <span className="whitespace-nowrap">
-        <TextLink href={paths.port(id)} className="font-mono">
-          {numbers[0] ? formatNumber(numbers[0]) : `Request ${id}`}
-        </TextLink>
+        {draft?.expired ? (
+          <span className="text-muted">Emptied draft</span>
+        ) : (
+          <TextLink href={draft ? paths.newPort(id) : paths.port(id)} className={numbers[0] ? 'font-mono' : undefined}>
+            {numbers[0] ? formatNumber(numbers[0]) : draft ? 'No numbers yet' : `Request ${id}`}
+          </TextLink>
+        )}
         {numbers.length > 1 && <span className="text-sm text-muted"> +{numbers.length - 1}</span>}
       </span>
     ),
@@ -77,7 +84,16 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     value: ({ confirmed }) => confirmed,
     width: '10rem',
     phone: 'detail',
-    cell: ({ confirmed, requested }) => {
+    cell: ({ confirmed, requested, draft }) => {
+      if (draft) {
+        return (
+          <>
+            {/* Where there is no room for the last column. */}
+            <Kept draft={draft} className="@4xl:hidden" />
+            <span className="hidden text-muted @4xl:inline">–</span>
+          </>
+        )
+      }
       if (confirmed === '') return none
       const later = isDay(confirmed) && isDay(requested) ? daysBetween(requested, confirmed) : 0
       return (
@@ -98,8 +114,22 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     header: 'Since',
     sort: 'since',
     value: ({ since }) => since ?? '',
-    width: '8rem',
+    width: '11rem',
     priority: 3,
-    cell: ({ since }) => (since ? <RelativeTime at={since} /> : none),
+    cell: ({ since, draft }) => (draft ? <Kept draft={draft} /> : since ? <RelativeTime at={since} /> : none),
   },
 ]
+
+/** Of a draft that is here only: whose it is, and until when. */
+function Kept({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {
+  return (
+    <span className={cn('text-muted', className)}>
+      {draft.whose === null ? 'Yours' : <Isolated>{draft.whose}</Isolated>}
+      {!draft.expired && (
+        <>
+          , until <ShortDate at={draft.until} />
+        </>
+      )}
+    </span>
+  )
+}

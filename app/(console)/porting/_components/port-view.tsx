@@ -19,6 +19,7 @@ import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/st
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { type PortHistory, rejectionOf } from '@/server/porting/port-page'
+import { WatchThing } from '../../watch-thing'
 import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
 import { DayChecklist } from './day-checklist'
@@ -94,7 +95,12 @@ export function PortView(props: PortViewProps) {
       side={
         <>
           <PortTimeline history={history} zone={zone} watched={watched} />
-          <Notes id={id} notes={history.notes.filter(({ more }) => !more)} add={mayNote ? addNoteAction : null} />
+          <Notes
+            id={id}
+            notes={history.notes.filter(({ more }) => !more)}
+            add={mayNote ? addNoteAction : null}
+            watch={<WatchThing actor={actor} kind="port" id={id} />}
+          />
         </>
       }
       danger={may(role, cancelPort) && <CancelPort id={id} listed={listed} confirmed={confirmed !== ''} />}

@@ -1,5 +1,4 @@
 import type { Column } from '@/components/table/column'
-import { Absent } from '@/components/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { hidden } from '@/lib/fields/hidden'
 import { paths } from '@/lib/paths'
@@ -50,8 +49,7 @@ export const serverColumns: Column<ServerRow>[] = [
   },
   {
     header: 'Allowed addresses',
-    cell: ({ addresses }) =>
-      addresses.includes(hidden) ? hidden : addresses.length === 0 ? <Absent /> : addresses.length,
+    cell: ({ addresses }) => (addresses.includes(hidden) ? hidden : addresses.length),
     align: 'end',
     priority: 2,
   },

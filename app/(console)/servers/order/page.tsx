@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { PageHeader } from '@/components/shell/page-header'
-import { formatMoney } from '@/lib/fields/money-text'
+import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import { listServiceRates } from '@/lib/operations/rates'
 import { orderServer } from '@/lib/operations/servers'
@@ -20,7 +20,7 @@ export default async function OrderServerPage() {
   const actor = await requireActor()
   if (!may(actor.role, orderServer)) return <Denied title="Order a server" operation={orderServer} role={actor.role} />
   const balance = read(actor, getBalance, {}).then((one) =>
-    one.status === 'read' ? formatMoney(one.data.balance) : null,
+    one.status === 'read' ? formatCents(one.data.balance) : null,
   )
   const rates = read(actor, listServiceRates, {}).then((one) => (one.status === 'read' ? one.data : null))
   const trunks = read(actor, listTrunks, { perPage: 200 }).then((one) =>

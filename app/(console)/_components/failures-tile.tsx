@@ -1,0 +1,46 @@
+import { LiveCard } from '@/components/detail/live-card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/auth/actor'
+import type { Reason } from '@/server/overview/failures'
+import { sentLately } from '@/server/overview/messages'
+
+const MOST = 5
+
+/** Why texts failed, as callbacks and the opt-out ledger say. The same count as that of sent messages: nobody is asked twice. */
+export async function FailuresTile({ actor }: { actor: Person }) {
+  const asked = await sentLately(actor)
+  return (
+    <LiveCard
+      title="Failed texts by reason, 24 hours"
+      actions={<TextLink href={`${paths.messageHistory}?status=failed`}>See failed</TextLink>}
+      asked={asked}
+      what="the messages of the last 24 hours"
+      lines={3}
+    >
+      {({ failed, reasons }) =>
+        failed === 0 ? <p className="text-muted">No text failed.</p> : <Reasons reasons={reasons.slice(0, MOST)} />
+      }
+    </LiveCard>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const most = reasons[0]?.n ?? 1
+  return (
+    <ul aria-label="Reasons" className="space-y-2">
+      {reasons.map(({ reason, n }) => (
+        <li key={reason} className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3">
+          <span className="break-words">
+            <Isolated>{reason}</Isolated>
+          </span>
+          <span aria-hidden="true" className="h-2.5 rounded-xs bg-subtle">
+            <span className="block h-full rounded-xs bg-neutral-line" style={{ width: `${(n / most) * 100}%` }} />
+          </span>
+          <span className="text-right font-semibold tabular-nums">{n}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Choice, Topic } from '@/lib/notifications/notification'
+import { chooseAction } from '../actions'
+
+export interface TopicRow extends Choice {
+  topic: Topic
+  label: string
+  hint: string
+}
+
+const ways = [
+  { way: 'console', label: 'Console' },
+  { way: 'mail', label: 'Mail' },
+] as const
+
+/** Where a person hears of each topic. */
+export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIsSet: boolean }) {
+  const [chosen, setChosen] = useState(rows)
+  const [saved, setSaved] = useState(false)
+  const act = useAct(chooseAction)
+  const topics = Object.fromEntries(chosen.map(({ topic, console, mail }) => [topic, { console, mail }]))
+  const set = (topic: Topic, way: 'console' | 'mail', on: boolean) => {
+    setSaved(false)
+    setChosen(chosen.map((row) => (row.topic === topic ? { ...row, [way]: on } : row)))
+  }
+  return (
+    <form
+      aria-label="What you hear of"
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act.run({ topics }, () => setSaved(true))
+      }}
+    >
+      <table className="w-full">
+        <thead>
+          <tr className="border-b text-left text-sm text-muted">
+            <th scope="col" className="py-1 font-normal">
+              Topic
+            </th>
+            {ways.map(({ way, label }) => (
+              <th key={way} scope="col" className="w-20 py-1 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chosen.map((row) => (
+            <tr key={row.topic} className="border-b align-top last:border-b-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                <span className="font-medium">{row.label}</span>
+                <span className="block text-sm text-muted">{row.hint}</span>
+              </th>
+              {ways.map(({ way, label }) => (
+                <td key={way} className="py-2">
+                  <Checkbox
+                    checked={row[way]}
+                    onChange={(event) => set(row.topic, way, event.target.checked)}
+                    label={<span className="sr-only">{`${row.label}: ${label.toLowerCase()}`}</span>}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!mailIsSet && <p className="text-sm text-muted">No mail server is set: told in the console only.</p>}
+      <Button type="submit" variant="primary" busy={act.busy}>
+        Save
+      </Button>
+      {act.fault && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {saved && <Banner kind="done" role="status" title="Saved." />}
+    </form>
+  )
+}

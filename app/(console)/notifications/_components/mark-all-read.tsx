@@ -1,0 +1,24 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Button } from '@/components/ui/button'
+import { markAllReadAction } from '../actions'
+
+export function MarkAllRead() {
+  const router = useRouter()
+  const act = useAct(markAllReadAction)
+  return (
+    <>
+      {act.fault && (
+        <span role="alert" className="text-sm text-failed">
+          <FaultText fault={act.fault} />
+        </span>
+      )}
+      <Button busy={act.busy} onClick={() => void act.run({}, () => router.refresh())}>
+        Mark all read
+      </Button>
+    </>
+  )
+}

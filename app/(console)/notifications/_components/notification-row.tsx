@@ -1,0 +1,50 @@
+import { cn } from '@/components/ui/cn'
+import { FamilySign, familyStyle } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Notification } from '@/lib/notifications/notification'
+import { paths } from '@/lib/paths'
+
+const mails: Partial<Record<Notification['mail'], string>> = {
+  due: 'mail waits',
+  sending: 'mail may have gone',
+  sent: 'told by mail',
+  failed: 'mail failed',
+}
+
+/** A whole page load, not a step within this one: the bell counts anew. */
+export function NotificationRow({ id, family, title, detail, at, read, mail, mailProblem }: Notification) {
+  const told = mails[mail]
+  return (
+    <li
+      className={cn(
+        'relative flex items-start gap-3 border-b border-l-3 px-4 py-2 last:border-b-0 hover:bg-subtle',
+        read ? 'border-l-transparent' : 'border-l-accent',
+      )}
+    >
+      <span
+        className={cn('mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border', familyStyle[family])}
+      >
+        <FamilySign family={family} className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <a
+          href={paths.notification(id)}
+          className={cn('break-words after:absolute after:inset-0 hover:underline', !read && 'font-semibold')}
+        >
+          <Isolated>{title}</Isolated>
+          {!read && <span className="sr-only"> (unread)</span>}
+        </a>
+        <div className="text-sm text-muted">
+          {detail && (
+            <>
+              <Isolated>{detail}</Isolated> ·{' '}
+            </>
+          )}
+          <RelativeTime at={at} />
+          {told && ` · ${told}${mailProblem ? `: ${mailProblem.toLowerCase()}` : ''}`}
+        </div>
+      </div>
+    </li>
+  )
+}

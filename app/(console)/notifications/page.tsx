@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { KeepFresh } from '@/components/reading/keep-fresh'
+import { PageHeader } from '@/components/shell/page-header'
+import { withParam } from '@/components/table/filters'
+import { TableFooter } from '@/components/table/table-footer'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { pageNumber, queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { countUnread, listNotifications } from '@/server/notifications/inbox'
+import { MarkAllRead } from './_components/mark-all-read'
+import { NotificationRow } from './_components/notification-row'
+import { tabs } from './tabs'
+
+export const metadata: Metadata = { title: 'Notifications' }
+
+const PER_PAGE = 50
+
+export default async function NotificationsPage({ searchParams }: PageProps<'/notifications'>) {
+  const actor = await requireActor()
+  const query = await queryOf(searchParams)
+  const page = pageNumber(query.page)
+  const [{ rows, total }, unread] = await Promise.all([
+    listNotifications(actor, { page, perPage: PER_PAGE }),
+    countUnread(actor),
+  ])
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        tabs={tabs}
+        actions={
+          <>
+            <KeepFresh at={new Date().toISOString()} />
+            {unread > 0 && <MarkAllRead />}
+          </>
+        }
+      />
+      <Card
+        flush
+        footer={
+          total > PER_PAGE && (
+            <TableFooter
+              total={total}
+              noun={['notification', 'notifications']}
+              paging={{
+                page,
+                pageCount: Math.ceil(total / PER_PAGE),
+                href: (to) => withParam(paths.notifications, query, 'page', to),
+              }}
+            />
+          )
+        }
+      >
+        {rows.length > 0 ? (
+          <ul aria-label="Notifications">
+            {rows.map((one) => (
+              <NotificationRow key={one.id} {...one} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="Nothing yet"
+            action={<ButtonLink href={paths.notificationSettings}>What you hear of</ButtonLink>}
+          >
+            Watch a trunk, a port or another thing on its page, and what becomes of it is told here.
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { TestMail } from '@/components/account/test-mail'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { topics } from '@/lib/notifications/topics'
+import { requireActor } from '@/server/auth/current'
+import { mailIsSet } from '@/server/mail/mail'
+import { choicesOf } from '@/server/notifications/choices'
+import { thingsWatched } from '@/server/notifications/watchers'
+import { testMailAction } from '../../mail-actions'
+import { WatchThing } from '../../watch-thing'
+import { Choices } from '../_components/choices'
+import { tabs } from '../tabs'
+
+export const metadata: Metadata = { title: 'Notification settings' }
+
+export default async function NotificationSettingsPage() {
+  const actor = await requireActor()
+  const [choices, watched] = await Promise.all([choicesOf(actor), thingsWatched(actor)])
+  const rows = choices.map((choice) => ({
+    ...choice,
+    label: topics[choice.topic].label,
+    hint: topics[choice.topic].hint,
+  }))
+  return (
+    <>
+      <PageHeader title="Notifications" tabs={tabs} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card title="What you hear of">
+          <Choices rows={rows} mailIsSet={mailIsSet()} />
+        </Card>
+        <div className="space-y-5">
+          <Card title="What you watch" flush={watched.length > 0}>
+            {watched.length === 0 && (
+              <p className="text-muted">Nothing. The button stands above the notes of a thing.</p>
+            )}
+            <ul aria-label="What you watch" className="divide-y empty:hidden">
+              {watched.map(({ kind, key, name, href }) => (
+                <li key={`${kind} ${key}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
+                  <TextLink href={href} className="break-words">
+                    <Isolated>{name}</Isolated>
+                  </TextLink>
+                  <WatchThing actor={actor} kind={kind} id={key} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title="Mail" description="A mail says the topic and has a link, no more.">
+            <TestMail to={actor.email} send={testMailAction} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

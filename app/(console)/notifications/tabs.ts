@@ -1,0 +1,7 @@
+import type { Tab } from '@/components/shell/page-tabs'
+import { paths } from '@/lib/paths'
+
+export const tabs: Tab[] = [
+  { href: paths.notifications, label: 'Notifications' },
+  { href: paths.notificationSettings, label: 'Settings' },
+]

@@ -1,0 +1,11 @@
+import { WatchToggle } from '@/components/detail/watch-toggle'
+import type { WatchKind } from '@/lib/notifications/notification'
+import type { Person } from '@/server/auth/actor'
+import { isWatched } from '@/server/notifications/watchers'
+import { watchAction } from './watch-actions'
+
+/** Whoever watches a thing hears of every act on it, and of every change that was seen. `id` as its notes have it. */
+export async function WatchThing({ actor, kind, id }: { actor: Person; kind: WatchKind; id: string }) {
+  const on = await isWatched(actor, kind, id)
+  return on === null ? null : <WatchToggle id={id} on={on} watch={watchAction.bind(null, kind)} />
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pointsOf } from '@/lib/billing/chart'
+import type { Sample } from '@/lib/billing/samples'
+import { stepsOf } from '@/lib/billing/steps'
+import { BalanceChart } from './balance-chart'
+import { BalanceTable } from './balance-table'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
+afterEach(cleanup)
+
+const DAY = 86_400_000
+const now = Date.parse('2026-11-22T15:00:00Z')
+const at = (day: number) => new Date(now - (365 - day) * DAY + 3_600_000).toISOString()
+
+/** A year, a reading a day: used up below zero, refilled from here and from elsewhere, and ten days in which nobody looked. */
+function year() {
+  const samples: Sample[] = []
+  let cents = 12_000
+  for (let day = 0; day < 365; day += 1) {
+    if (day > 200 && day <= 210) continue
+    cents -= 137
+    if (day === 120 || day === 300) cents += 50_000
+    samples.push({
+      balance: (cents / 100).toFixed(2),
+      at: at(day),
+      seenAt: new Date(Date.parse(at(day)) + DAY - 1_000).toISOString(),
+      afterGap: day === 211,
+    })
+  }
+  const made = [{ entry: 'e', at: new Date(Date.parse(at(120)) - 60_000).toISOString(), amount: '500' }]
+  const steps = stepsOf(samples, made, null)
+  const rise = steps.find(({ other }) => other?.cause === 'elsewhere')?.other
+  if (rise) rise.explained = { words: 'Refilled in the portal', ticket: '', person: 'Ada', at: at(301) }
+  return { samples, steps }
+}
+
+const amountIn = (text: string | null) => /−?\$[\d,]+\.\d\d/.exec(text ?? '')?.[0]
+
+it('a year with a gap, refills and a debt: each value by keyboard, told as a slider tells it, and the same in the table', () => {
+  const { samples, steps } = year()
+  const points = pointsOf(samples, steps, now - 365 * DAY, now)
+  const chart = { points, from: now - 365 * DAY, now, zone: 'UTC', limit: '50', projection: null }
+  const { container } = render(<BalanceChart {...chart} />)
+  const slider = screen.getByRole('slider', { name: 'Balance over time' })
+  fireEvent.keyDown(slider, { key: 'Home' })
+  const heard: string[] = []
+  for (const _ of points) {
+    heard.push(slider.getAttribute('aria-valuetext') ?? '')
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+  }
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/read last$/)
+  expect(heard.some((text) => text.includes(': −$'))).toBe(true)
+  expect(heard.filter((text) => text.includes('refill from here'))).toHaveLength(1)
+  expect(heard.filter((text) => text.includes('rise not made here, Refilled in the portal'))).toHaveLength(1)
+  expect(heard.filter((text) => text.includes('after no reading for 1'))).toHaveLength(1)
+  // From rise to rise, without the days between.
+  fireEvent.keyDown(slider, { key: 'ArrowUp' })
+  expect(slider.getAttribute('aria-valuetext')).toContain('rise not made here')
+  // The line is in two pieces: never drawn over the gap.
+  expect(container.querySelectorAll('svg[viewBox="0 0 100 100"] g')).toHaveLength(2)
+  cleanup()
+
+  render(<BalanceTable points={points} zone="UTC" label="Balance, a year" />)
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Balance, a year' })).getAllByRole('row')
+  expect(rows).toHaveLength(heard.length)
+  const told = rows.map((row) => row.textContent ?? '').reverse()
+  for (const [i, text] of heard.entries()) {
+    const cells = within(rows[rows.length - 1 - i] as HTMLElement).getAllByRole('cell')
+    expect(amountIn(cells.map((cell) => cell.textContent).join(' '))).toBe(amountIn(text))
+  }
+  expect(told.filter((text) => text.includes('Refilled in the portal'))).toHaveLength(1)
+  expect(told.filter((text) => text.includes('no reading for'))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import type { Done } from '@/lib/outcome'
+import { useAct } from '../form/use-act'
+import { FaultText } from '../operation/fault-text'
+import { Button } from '../ui/button'
+
+interface WatchToggleProps {
+  /** The provider's id of the thing. */
+  id: string
+  on: boolean
+  watch: (given: unknown) => Promise<Done>
+}
+
+/** To hear of what others do to a thing, and of what becomes of it. */
+export function WatchToggle({ id, on, watch }: WatchToggleProps) {
+  const router = useRouter()
+  const act = useAct(watch)
+  const Sign = on ? EyeOff : Eye
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={act.busy}
+        onClick={() => void act.run({ key: id, on: !on }, () => router.refresh())}
+      >
+        <Sign aria-hidden="true" />
+        {on ? 'Stop watching' : 'Watch'}
+      </Button>
+      {act.fault && (
+        <span role="alert" className="text-sm text-failed">
+          <FaultText fault={act.fault} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A road between a browser and the console on which uploads break off, as on a train. */
+export interface Road {
+  /** For a browser context. */
+  proxy: { server: string }
+  /** From now on every upload is cut once so many bytes of it have passed; one that begins again is cut at once. */
+  cutAfter(bytes: number): void
+  mend(): void
+  /** Where in the file each upload that came through began, in order. */
+  whole: number[]
+  close(): void
+}
+
+export async function openRoad(): Promise<Road> {
+  let left: number | null = null
+  const whole: number[] = []
+
+  function pass(from: IncomingMessage, to: ServerResponse): void {
+    const offset = from.headers['upload-offset']
+    const upstream = ask(from.url ?? '', { method: from.method, headers: from.headers }, (answer) => {
+      if (offset !== undefined) whole.push(Number(offset))
+      to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(to)
+    })
+    const cut = () => {
+      upstream.destroy()
+      from.socket.destroy()
+    }
+    upstream.on('error', cut)
+    from.on('error', cut)
+    if (offset !== undefined && left !== null) {
+      if (left <= 0) {
+        cut()
+        return
+      }
+      from.on('data', (chunk: Buffer) => {
+        if (left === null) return
+        left -= chunk.length
+        if (left <= 0) cut()
+      })
+    }
+    from.pipe(upstream)
+  }
+
+  const server = createServer(pass)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    cutAfter: (bytes) => {
+      left = bytes
+    },
+    mend: () => {
+      left = null
+    },
+    whole,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

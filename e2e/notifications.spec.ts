@@ -1,0 +1,40 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+// Who watches a thing hears of what others do to it.
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('a trunk is watched, somebody else blocks a caller on it: the bell says so and leads there', async ({
+  signInAs,
+}) => {
+  const watcher = await signInAs('ops', '/trunks/lobby')
+  await watcher.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(watcher.getByRole('button', { name: 'Stop watching' })).toBeVisible()
+
+  const other = await signInAs('support', '/trunks/blocked/new')
+  const form = other.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('2125550144')
+  await form.getByLabel('Trunks').fill('lobby')
+  await form.getByRole('button', { name: 'Block (212) 555-0144' }).click()
+  await expect(other.getByText('Block caller: done')).toBeVisible()
+
+  const told = watcher.getByRole('link', { name: /^Block caller · \(212\) 555-0144 on lobby · done/ })
+  await expect(async () => {
+    await visit(watcher, '/trunks/lobby')
+    await watcher.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click({ timeout: 1_000 })
+    await expect(told).toHaveAccessibleName(/\(unread\)$/, { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await told.click()
+  await expect(watcher.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
+  await expect(watcher).toHaveURL(/\/trunks\/lobby$/)
+
+  await visit(watcher, '/notifications')
+  await expect(told).toBeVisible()
+  await expect(told).not.toHaveAccessibleName(/unread/)
+  await expectNothingFound(watcher, 'notifications')
+  await visit(watcher, '/notifications/settings')
+  const watched = watcher.getByRole('list', { name: 'What you watch' })
+  await expect(watched.getByRole('link', { name: 'Trunk lobby' })).toHaveAttribute('href', '/trunks/lobby')
+  await expectNothingFound(watcher, 'notification settings')
+})

@@ -1,0 +1,63 @@
+import { seeReceived } from '../callbacks/callback-view'
+import { listBrands, listCampaigns } from '../operations/10dlc'
+import { getBalance } from '../operations/billing'
+import { listHistory } from '../operations/messaging'
+import { listPorts } from '../operations/ports'
+import { getTrunkStatus, listTrunks } from '../operations/trunks'
+import { may, type Role } from '../roles'
+import type { Topic } from './notification'
+
+interface About {
+  label: string
+  hint: string
+  /** The role must be able to see all of these. */
+  opens: readonly { readonly allowed: readonly Role[] }[]
+  /** All that a mail says of it: nothing of whom or what. */
+  mail: string
+}
+
+/** What a person may want to hear of, in the order of the settings. */
+export const topics: Record<Topic, About> = {
+  watched: {
+    label: 'What you watch',
+    hint: 'Acts of others, notes, and status changes that were seen',
+    opens: [],
+    mail: 'Something that you watch has changed',
+  },
+  outcomes: {
+    label: 'Outcomes',
+    hint: 'Unknown or disputed',
+    opens: [],
+    mail: 'An outcome is unknown or disputed',
+  },
+  balance: {
+    label: 'Balance',
+    hint: 'Alerts crossed, balance used up, auto-refill off',
+    opens: [getBalance],
+    mail: 'The balance needs somebody',
+  },
+  provider: { label: 'Provider', hint: 'Not reachable', opens: [], mail: 'The provider is not reachable' },
+  texts: { label: 'Texts', hint: 'Failed in 24 hours; once a day', opens: [listHistory], mail: 'Texts failed' },
+  trunks: {
+    label: 'Trunks',
+    hint: 'Offline when somebody looked',
+    opens: [listTrunks, getTrunkStatus],
+    mail: 'A trunk is not registered',
+  },
+  ports: { label: 'Ports', hint: 'Rejected or changed', opens: [listPorts], mail: 'A port was rejected or changed' },
+  dlc: {
+    label: '10DLC',
+    hint: 'Brands and campaigns refused or approved',
+    opens: [listBrands, listCampaigns],
+    mail: 'A brand or campaign was decided',
+  },
+  callbacks: {
+    label: 'Callbacks',
+    hint: 'Set aside because they do not parse; once a day',
+    opens: [seeReceived],
+    mail: 'Callbacks were set aside',
+  },
+}
+
+export const topicsFor = (role: Role): Topic[] =>
+  (Object.keys(topics) as Topic[]).filter((topic) => topics[topic].opens.every((guard) => may(role, guard)))

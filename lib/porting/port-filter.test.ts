@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { narrowedPorts, type PortNarrowing, portStatusOptions } from './port-filter'
+import type { PortRow } from './port-row'
+import { draftOfPort, portStatus } from './statuses'
+
+const row = (id: string, status: string, given: Partial<PortRow> = {}): PortRow => ({
+  ...{ id, status, numbers: ['9195550142', '9195550143'], company: 'Northfold Dental', carrier: 'Bright River' },
+  ...{ createdAt: '', focDate: '', mode: 'voice', trunk: '', partial: 'no', wireless: 'no' },
+  ...{ state: portStatus(status), requested: '', confirmed: '', since: null, listed: true },
+  ...given,
+})
+const draft = (bill: boolean) => ({
+  state: draftOfPort({ expired: false, bill }),
+  draft: { whose: null, until: '2026-12-20T00:00:00Z', expired: false },
+})
+const rows = [
+  row('1', 'draft', { requested: '2026-12-03' }),
+  row('2', 'FOC', { requested: '2026-12-03', confirmed: '2026-12-08' }),
+  row('3', 'rejected', { numbers: ['2525550133'], company: 'Piedmont', carrier: 'Oak' }),
+  row('4', 'on-hold', { requested: '2026-11-30' }),
+  row('here', '', draft(false)),
+  row('here-2', '', { ...draft(true), requested: '2026-12-08' }),
+]
+const found = (narrowing: Partial<PortNarrowing>) =>
+  rows.filter(narrowedPorts({ typed: '', ...narrowing })).map(({ id }) => id)
+
+describe('a list of port requests', () => {
+  it('is narrowed by status: a draft that is here only is none of the provider’s', () => {
+    expect(found({ status: 'draft' })).toEqual(['1'])
+    expect(found({ status: 'here' })).toEqual(['here', 'here-2'])
+    expect(found({ status: 'foc' })).toEqual(['2'])
+    expect(found({ status: 'on-hold' })).toEqual(['4'])
+    expect(found({ stage: 'act' })).toEqual(['1', '3', 'here', 'here-2'])
+    expect(found({ stage: 'act', status: 'rejected' })).toEqual(['3'])
+  })
+
+  it('is narrowed by the day on which the numbers move: the confirmed one, else the one asked for', () => {
+    expect(found({ from: '2026-12-04' })).toEqual(['2', 'here-2'])
+    expect(found({ from: '2026-11-30', to: '2026-12-03' })).toEqual(['1', '4'])
+    expect(found({ to: '2026-11-29' })).toEqual([])
+    expect(found({ from: 'tomorrow', to: '2026-13-45' })).toHaveLength(rows.length)
+  })
+
+  it('is searched by part of a number however it is written, by name and by carrier', () => {
+    expect(found({ typed: '(252) 555' })).toEqual(['3'])
+    expect(found({ typed: '19195550143', status: 'foc' })).toEqual(['2'])
+    expect(found({ typed: 'oak' })).toEqual(['3'])
+    expect(found({ typed: 'piedMONT' })).toEqual(['3'])
+  })
+
+  it('offers each status once, and drafts to who keeps some', () => {
+    const labels = portStatusOptions(true).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(portStatusOptions(false).map(({ label }) => label)).toEqual(labels.slice(1))
+  })
+})

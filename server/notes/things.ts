@@ -1,0 +1,19 @@
+import 'server-only'
+import { formatNumber } from '@/lib/fields/number'
+import type { OpenNoteKind } from '@/lib/notes'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/auth/actor'
+import { sealSearch } from '@/server/searched'
+import { serverKey } from '@/server/servers/server-key'
+
+/** What things with notes are called, and their pages, for those who may see them. */
+export const things: Record<OpenNoteKind, { name(key: string): string; href(key: string, actor: Person): string }> = {
+  port: { name: (id) => `Port ${id}`, href: paths.port },
+  brand: { name: (id) => `Brand ${id}`, href: paths.brand },
+  campaign: { name: (id) => `Campaign ${id}`, href: paths.campaign },
+  number: { name: formatNumber, href: (number, actor) => paths.lookup(sealSearch(actor, number)) },
+  message: { name: (id) => `Message ${id}`, href: paths.message },
+  trunk: { name: (trunk) => `Trunk ${trunk}`, href: paths.trunk },
+  server: { name: (id) => `Server ${id}`, href: (id) => paths.server(serverKey(id)) },
+  entry: { name: (id) => `Entry ${id.slice(0, 8)}`, href: paths.entry },
+}

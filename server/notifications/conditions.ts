@@ -1,0 +1,155 @@
+import 'server-only'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { formatNumber } from '@/lib/fields/number'
+import type { Topic } from '@/lib/notifications/notification'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import { attentionItems } from '@/server/attention/sources'
+import type { Person } from '@/server/auth/actor'
+import { autoRefillOff } from '@/server/billing/rule'
+import { db } from '@/server/db/database'
+import { balanceSamples, callbacks, watches } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
+import { listEntries } from '@/server/journal/find'
+import type { Told } from './told'
+
+// What the console knows of without anybody watching a thing: nobody is asked for it. Roles that may not see a topic are left out by
+// whoever tells it; the words are for the role of this person.
+
+type Source = (actor: Person) => Promise<Told[]>
+
+/** By the beginning of its key, which area an item under Needs attention is of. */
+export const topicOfItem: Readonly<Record<string, Topic>> = {
+  alert: 'balance',
+  brand: 'dlc',
+  campaign: 'dlc',
+  port: 'ports',
+  trunk: 'trunks',
+  'texts-failed': 'texts',
+}
+
+const day = (iso: string) => iso.slice(0, 10)
+
+/** What stands under Needs attention, and the news there. */
+const attention: Source = async (actor) => {
+  const items = await attentionItems(actor)
+  return items.flatMap(({ key, family, what, evidence, at, href }): Told[] => {
+    const topic = topicOfItem[key.split(':')[0] ?? '']
+    if (!topic) return []
+    // Texts are counted anew each minute: once a day is told.
+    const since = topic === 'texts' ? day(at) : at
+    return [{ topic, event: `${key}:${since}`, family, title: what, detail: evidence, at, href }]
+  })
+}
+
+const MOST_OPEN = 100
+
+const outcomes: Source = async (actor) => {
+  const { rows } = await listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_OPEN })
+  return rows.flatMap(({ id, operation, target, state, personName, createdAt, elsewhere }): Told[] => {
+    if (elsewhere) return []
+    const disputed = state === 'disputed'
+    return [
+      {
+        topic: 'outcomes',
+        event: `entry:${id}:${state}`,
+        family: disputed ? 'failed' : 'act',
+        title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
+        detail: `Asked by ${personName}`,
+        at: createdAt.toISOString(),
+        href: paths.entry(id),
+      },
+    ]
+  })
+}
+
+/** Two looks in a row that got no answer; by the last one that did, so that an outage is told once. */
+const LOOKS = 2
+
+const provider: Source = async () => {
+  const [row] = await db()
+    .select()
+    .from(watches)
+    .where(and(eq(watches.account, presentAccount()), eq(watches.kind, 'balance')))
+  if (!row || row.failures < LOOKS) return []
+  const last = row.lookedAt?.toISOString()
+  return [
+    {
+      topic: 'provider',
+      event: `provider:${last ?? 'never'}`,
+      family: 'failed',
+      title: 'Provider not reachable',
+      detail: 'What is shown may be old, and nothing can be changed',
+      at: new Date().toISOString(),
+      href: paths.attention,
+    },
+  ]
+}
+
+const usedUp: Source = async () => {
+  const ofAccount = eq(balanceSamples.account, presentAccount())
+  const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
+  if (!last || compareMoney(last.balance, '0') > 0) return []
+  const [since] = await db()
+    .select({ at: sql<string | null>`min(${balanceSamples.at})` })
+    .from(balanceSamples)
+    .where(
+      and(
+        ofAccount,
+        gt(
+          balanceSamples.at,
+          sql`coalesce((select max(at) from ${balanceSamples} where account = ${presentAccount()} and balance::numeric > 0), '-infinity')`,
+        ),
+      ),
+    )
+  const at = new Date(since?.at ?? last.at).toISOString()
+  return [
+    {
+      topic: 'balance',
+      // By the day: of a long fall the samples are thinned.
+      event: `used-up:${day(at)}`,
+      family: 'failed',
+      title: `The balance is ${formatCents(last.balance)}`,
+      detail: '',
+      at,
+      href: paths.billing,
+    },
+  ]
+}
+
+const refillOff: Source = async () => {
+  const since = await autoRefillOff()
+  if (!since) return []
+  const at = since.toISOString()
+  const title = 'Auto-refill is off'
+  return [
+    { topic: 'balance', event: `auto-refill-off:${at}`, family: 'act', title, detail: '', at, href: paths.billing },
+  ]
+}
+
+const DAY_MS = 86_400_000
+
+const setAside: Source = async () => {
+  const lately = and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS)))
+  const [found] = await db()
+    .select({ n: sql<number>`count(*)::int`, at: sql<string | null>`max(${callbacks.at})` })
+    .from(callbacks)
+    .where(lately)
+  if (!found?.at) return []
+  const at = new Date(found.at).toISOString()
+  return [
+    {
+      topic: 'callbacks',
+      event: `callbacks-aside:${day(at)}`,
+      family: 'act',
+      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} set aside`,
+      detail: 'In 24 hours; they do not parse',
+      at,
+      href: `${paths.callbacks}?state=aside`,
+    },
+  ]
+}
+
+export const conditions: readonly Source[] = [attention, outcomes, provider, usedUp, refillOff, setAside]

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export type RefusedAt = 'auth' | 'sender' | 'recipient' | 'data' | null
+
+/** A mail server that refuses at the stage that a test names, and keeps what it took. */
+export async function startMailServer() {
+  const state = { refuseAt: null as RefusedAt, taken: [] as { to: string[]; text: string }[] }
+  const no = (stage: RefusedAt) => (state.refuseAt === stage ? new Error(`no: ${stage}`) : null)
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      state.refuseAt === 'auth' || password !== 'good' ? done(new Error('no: auth')) : done(null, { user: username }),
+    onMailFrom: (_address, _session, done) => done(no('sender')),
+    onRcptTo: (_address, _session, done) => done(no('recipient')),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const refusal = no('data')
+        if (!refusal)
+          state.taken.push({
+            to: envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          })
+        done(refusal)
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const at = listening.address()
+  const port = typeof at === 'object' && at ? at.port : 0
+  return Object.assign(state, {
+    port,
+    variables: { SMTP_URL: `smtp://console:good@127.0.0.1:${port}`, MAIL_FROM: 'console@example.com' },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
+}
