@@ -162,7 +162,7 @@ for (const [width, height] of [
       const dialog = ops.getByRole('dialog', { name: 'Release number' })
       await dialog.getByLabel(/^Type/).fill(RELEASED)
       await dialog.getByRole('button', { name: `Release ${RELEASED}` }).click()
-      await ops.getByRole('status').filter({ hasText: 'Release number: done' }).waitFor()
+      await ops.waitForURL(/gone=/)
       const ways: string[] = []
       for (const way of ['menus', 'lookup'] as const) {
         const page = await signInAs(task.role)

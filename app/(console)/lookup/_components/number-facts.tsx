@@ -22,50 +22,71 @@ import type { OptOutHere } from './opt-out-card'
 const none = (words: string) => <span className="font-normal text-muted">{words}</span>
 
 interface NumberFactsProps {
-  actor: Person
   number: string
+  asked: FactsAsked
   optOut: OptOutHere | null
 }
 
-/** What a number is to this account: up to six answers, each with its age. What the role may not read is not there. */
-export async function NumberFacts({ actor, number, optOut }: NumberFactsProps) {
-  const national = nationalNumber(number)
-  return (
-    <FactStrip label="What it is to us">
-      {national ? await OfCountry(actor, national, optOut) : await Abroad(actor, number)}
-    </FactStrip>
-  )
-}
+export type FactsAsked = Awaited<ReturnType<typeof askFacts>>
 
-async function Abroad(actor: Person, number: string) {
-  if (!may(actor.role, listInternational)) return null
-  const digits = wireDigits(number)
-  const asked = await readSoon(actor, listInternational, { number: digits })
-  return (
-    <LiveFact label="International number" asked={asked}>
-      {({ rows }) =>
-        rows.some(({ name }) => wireDigits(name) === digits) ? (
-          <TextLink href={paths.number(number)}>Yours</TextLink>
-        ) : (
-          none('Not one of yours')
-        )
-      }
-    </LiveFact>
-  )
-}
-
-async function OfCountry(actor: Person, number: string, optOut: OptOutHere | null) {
+/** What the provider is asked of a number; begun before our own record is looked through, and together. */
+export async function askFacts(actor: Person, number: string) {
   const { role } = actor
-  const asks = { number }
+  const national = nationalNumber(number)
+  if (!national) {
+    const digits = wireDigits(number)
+    return {
+      abroad: may(role, listInternational) ? await readSoon(actor, listInternational, { number: digits }) : null,
+    }
+  }
+  const asks = { number: national }
   const [own, carrier, blocked, fax, ports] = await Promise.all([
     may(role, listNumbers) ? readSoon(actor, listNumbers, asks) : null,
-    may(role, lookUpCarrier) ? readSoon(actor, lookUpCarrier, { numbers: [number] }) : null,
+    may(role, lookUpCarrier) ? readSoon(actor, lookUpCarrier, { numbers: [national] }) : null,
     may(role, listBlockedCallers) && !hiddenFrom(role, listBlockedCallers).has('number')
       ? readSoon(actor, listBlockedCallers, asks)
       : null,
     may(role, listFaxNumbers) ? readSoon(actor, listFaxNumbers, asks) : null,
     may(role, listPorts) && !hiddenFrom(role, listPorts).has('numbers') ? readSoon(actor, listPorts, asks) : null,
   ])
+  return { own, carrier, blocked, fax, ports }
+}
+
+/** What a number is to this account: up to six answers, each with its age. What the role may not read is not there. */
+export function NumberFacts({ number, asked, optOut }: NumberFactsProps) {
+  return (
+    <FactStrip label="What it is to us">
+      {'abroad' in asked ? (
+        <Abroad number={number} asked={asked.abroad} />
+      ) : (
+        <OfCountry number={nationalNumber(number) ?? number} asked={asked} optOut={optOut} />
+      )}
+    </FactStrip>
+  )
+}
+
+function Abroad({ number, asked }: { number: string; asked: FactsAsked['abroad'] }) {
+  const digits = wireDigits(number)
+  return (
+    asked && (
+      <LiveFact label="International number" asked={asked}>
+        {({ rows }) =>
+          rows.some(({ name }) => wireDigits(name) === digits) ? (
+            <TextLink href={paths.number(number)}>Yours</TextLink>
+          ) : (
+            none('Not one of yours')
+          )
+        }
+      </LiveFact>
+    )
+  )
+}
+
+interface OfCountryProps extends Pick<NumberFactsProps, 'number' | 'optOut'> {
+  asked: Exclude<FactsAsked, { abroad: unknown }>
+}
+
+function OfCountry({ number, asked: { own, carrier, blocked, fax, ports }, optOut }: OfCountryProps) {
   return (
     <>
       {own && (

@@ -19,7 +19,7 @@ import { sealSearch } from '@/server/searched'
 import { readerZone } from '../../reader-zone'
 import { ThingNotes } from '../../thing-notes'
 import { CopySummary } from './copy-summary'
-import { NumberFacts } from './number-facts'
+import { askFacts, NumberFacts } from './number-facts'
 import { OptOutCard, optOutHere } from './opt-out-card'
 
 const DAYS = 7
@@ -30,7 +30,8 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
   const national = nationalNumber(number)
   const written = formatNumber(number)
   const sealed = sealSearch(actor, number)
-  const [history, optOut, zone] = await Promise.all([
+  const [asked, history, optOut, zone] = await Promise.all([
+    askFacts(actor, number),
     listEntries(actor, { search: number, page: 1, perPage: 10 }),
     national ? optOutHere(actor, national) : null,
     readerZone(),
@@ -56,7 +57,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
           )}
         </>
       }
-      facts={<NumberFacts actor={actor} number={number} optOut={optOut} />}
+      facts={<NumberFacts number={number} asked={asked} optOut={optOut} />}
       side={
         <>
           {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
