@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { isolated } from '@/lib/isolated'
 import type { Keyed } from '@/lib/operations/answers'
 import { paths } from '@/lib/paths'
 import { shapesOf } from '@/lib/shapes'
@@ -85,7 +86,7 @@ export function TrunkMatrix({ rows, total, seen }: TrunkMatrixProps) {
             >
               {kind !== 'unchecked' && <FamilySign family={family} className="size-3" />}
               <span className="sr-only">
-                {name}: {word}
+                {isolated(name)}: {word}
                 {kind === 'failed' && seen && (
                   <>
                     , since <RelativeTime at={seen.since} />
