@@ -230,7 +230,7 @@ test('finance and support see the numbers, not their configuration, and why the 
     expect(await page.content()).not.toContain('Leeds')
     const needs = 'Operations or Administrator role needed'
     await expect(page.getByText(`${needs} to do this.`)).toBeVisible()
-    await expect(page.getByRole('form')).toHaveCount(0)
+    await expect(page.getByRole('form', { name: 'Change routing' })).toHaveCount(0)
     await expectRefusedButton(page.getByRole('button', { name: 'Release number' }), needs)
   }
 })
