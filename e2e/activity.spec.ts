@@ -100,9 +100,10 @@ test('what may be said of an entry depends on the role', async ({ stack, signInA
   await expect(request).toBeVisible()
   const entry = (await request.getAttribute('href')) ?? ''
   const support = await signInAs('support', entry)
-  await expect(support.getByRole('heading', { name: 'Refill balance · $75.00' })).toBeVisible()
+  await expect(support.getByRole('heading', { name: /^Refill balance/ })).toBeVisible()
   await expect(support.getByText('The evidence comes from readings that your role does not see.')).toBeVisible()
-  expect(await support.content()).not.toContain('412.37')
+  // As Billing, which is closed to it.
+  expect(await support.content()).not.toMatch(/412\.37|\$75/)
 })
 
 test.describe('astray', () => {

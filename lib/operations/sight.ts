@@ -86,8 +86,18 @@ export function actAsSeen(
   if (!operation) {
     return { target: hidden, redacted: Object.fromEntries(Object.keys(shown).map((name) => [name, hidden])) }
   }
-  const open = masked<Record<string, unknown>>(operation.input, shown, 'internal')
+  const open = masked<Record<string, unknown>>(
+    operation.input,
+    shown,
+    closedMoney(role, operation) ? 'public' : 'internal',
+  )
   return { target: targetOf(operation, open), redacted: open }
+}
+
+/** To whom the balance is closed, Activity tells no amount either: a refill was made, not of how much. */
+function closedMoney(role: Role, operation: WriteOperation): boolean {
+  const reads = verifiable(operation)?.reads ?? []
+  return operation.area === 'billing' && !reads.some((read) => may(role, read))
 }
 
 /** Made anew from what may be shown: what the operation names in its own words cannot be cut out of them. */

@@ -60,7 +60,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // What support did is seen whole by who may do it, or sees all that is read for it.
-  activity: { may: [...roles], masked: ['finance', 'auditor'] },
+  activity: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   rates: { may: [...roles], masked: [] },
   audit: { may: ['admin', 'auditor'], masked: [] },

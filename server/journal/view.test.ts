@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
+import { refillBalance } from '@/lib/operations/billing'
 import { catalogue } from '@/lib/operations/catalogue'
 import { changeInbound } from '@/lib/operations/messaging'
 import { sendText } from '@/lib/operations/sending'
@@ -86,6 +87,16 @@ describe('an entry of Activity', () => {
     expect(view.target).toBe('9195550101')
     expect(view.redacted.forwardTo).toBe(hidden)
     expect(JSON.stringify(view)).not.toContain('dana@')
+  })
+
+  it('tells support, to whom the balance is closed, that a refill was made and not of how much', async () => {
+    const input = { amount: 4_170, reason: 'for the holidays', ticket: 'T-88' }
+    const { entry = '' } = await testbed.act(await testbed.actor('finance'), refillBalance, input)
+    expect((await seen('ops', entry)).target).toBe('$4,170.00')
+    expect(JSON.stringify(await seen('support', entry))).not.toMatch(/4,?170|holidays/)
+    const found = async (role: (typeof roles)[number]) =>
+      (await listEntries(await testbed.actor(role), { search: '$4,170.00', page: 1, perPage: 10 })).rows.length
+    expect([await found('ops'), await found('support')]).toEqual([1, 0])
   })
 
   it('hides the caller inside a target in words', async () => {
