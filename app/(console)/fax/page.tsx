@@ -6,6 +6,7 @@ import { Absent } from '@/components/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { kindWord } from '@/lib/fax/status-words'
 import { formatNumber } from '@/lib/fields/number'
 import { GONE } from '@/lib/lists'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax'
@@ -20,7 +21,6 @@ import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { FaxStatus } from './_components/fax-status'
-import { kindWord } from './_components/settings-card'
 
 export const metadata: Metadata = { title: 'Fax numbers' }
 

@@ -2,6 +2,7 @@ import { NotReadHere } from '@/components/detail/about-reading'
 import { LiveCard } from '@/components/detail/live-card'
 import { SetHereOn } from '@/components/detail/live-fact'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { kindWord } from '@/lib/fax/status-words'
 import { changeFaxNumber } from '@/lib/operations/fax-account'
 import type { FaxNumber } from '@/lib/operations/fax-records'
 import type { Asked } from '@/lib/outcome'
@@ -9,9 +10,6 @@ import { may, type Role } from '@/lib/roles'
 import type { SetHere } from '@/lib/set-here'
 import { ChangeFaxForm } from './change-fax-form'
 import { FormDialog } from './form-dialog'
-
-const kinds: Readonly<Record<string, string>> = { local: 'Local', 'toll-free': 'Toll-free' }
-export const kindWord = (kind: string) => kinds[kind] ?? kind
 
 const reports: Readonly<Record<string, string>> = { yes: 'With the fax attached', no: 'Without the fax' }
 

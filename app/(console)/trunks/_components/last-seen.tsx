@@ -1,6 +1,6 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
-import { RegistrationState } from './registration'
+import { RegistrationState } from './registration-state'
 
 /** The registration of a trunk when somebody last looked; trouble with how long it is known. */
 export function LastSeen({ registration }: { registration: Registration | undefined }) {

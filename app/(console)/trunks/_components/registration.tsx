@@ -8,7 +8,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { getTrunkStatus } from '@/lib/faces/trunks'
-import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import type { Registration } from '@/lib/trunks/registration'
+import { RegistrationState } from './registration-state'
 
 /** Asked only when a person wants it: it makes the provider look at the trunk. */
 export function CheckRegistration({ trunk }: { trunk: string }) {
@@ -88,9 +89,4 @@ export function RegistrationDetails({ trunk }: { trunk: string }) {
       <ConfigurationValues values={detail.values} />
     </div>
   ))
-}
-
-export function RegistrationState({ status }: { status: string }) {
-  const { family, word } = registrationWords(status)
-  return <State family={family}>{word}</State>
 }

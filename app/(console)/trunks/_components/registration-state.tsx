@@ -1,0 +1,7 @@
+import { State } from '@/components/ui/state'
+import { registrationWords } from '@/lib/trunks/registration'
+
+export function RegistrationState({ status }: { status: string }) {
+  const { family, word } = registrationWords(status)
+  return <State family={family}>{word}</State>
+}
