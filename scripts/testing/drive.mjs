@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureChromium } from '../launch/chromium.mjs'
+import { ensureInstalled, root } from '../launch/setup.mjs'
+
+/** What drives the console in a browser and is no test of it: installs and builds what is missing, then runs the files of a config. */
+export async function drive(config, args) {
+  ensureInstalled()
+  const chromium = await ensureChromium()
+  const run = (file, given) => {
+    const env = { ...process.env, CHROMIUM_PATH: chromium }
+    const { status } = spawnSync(process.execPath, [join(root, file), ...given], { cwd: root, stdio: 'inherit', env })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  run('scripts/launch/build.mjs', [])
+  run('node_modules/@playwright/test/cli.js', ['test', '-c', config, ...args])
+}
