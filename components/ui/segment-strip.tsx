@@ -11,28 +11,37 @@ const ORDER: readonly Family[] = ['failed', 'act', 'unknown', 'working', 'neutra
 
 const rank = ({ family }: Segment) => ORDER.indexOf(family)
 
-/** One piece for each thing, the worst first; what each kind is and how many stands below. */
+/** More pieces than that are wider than a tile on a phone. */
+const MOST = 60
+
+/** One piece for each thing, or for each kind where they are many, the worst first; what each kind is and how many stands below. */
 export function SegmentStrip({ label, segments }: { label: string; segments: readonly Segment[] }) {
   const sorted = [...segments].sort((a, b) => rank(a) - rank(b) || a.word.localeCompare(b.word))
-  const kinds = [...new Map(sorted.map((one) => [`${one.family} ${one.word}`, one])).values()]
+  const kinds = [...new Map(sorted.map((one) => [`${one.family} ${one.word}`, one])).values()].map((one) => ({
+    ...one,
+    count: sorted.filter(({ family, word }) => family === one.family && word === one.word).length,
+  }))
+  const pieces = sorted.length > MOST ? kinds : sorted.map((one) => ({ ...one, count: 1 }))
   return (
     <div>
       <div aria-hidden="true" className="flex h-3.5 gap-0.5">
-        {sorted.map(({ key, family }) => (
-          <span key={key} className={cn('min-w-px flex-1 rounded-sm border', familyStyle[family])} />
+        {pieces.map(({ key, family, count }) => (
+          <span
+            key={key}
+            style={{ flexGrow: count }}
+            className={cn('min-w-px basis-0 rounded-sm border', familyStyle[family])}
+          />
         ))}
       </div>
       <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {kinds.map(({ key, family, word }) => (
+        {kinds.map(({ key, family, word, count }) => (
           <li
             key={key}
             className={cn('inline-flex items-center gap-1.5', family === 'failed' ? 'text-failed' : 'text-muted')}
           >
             <FamilySign family={family} className="size-3.5" />
             {word}
-            <span className="font-semibold text-ink tabular-nums">
-              {sorted.filter((one) => one.family === family && one.word === word).length}
-            </span>
+            <span className="font-semibold text-ink tabular-nums">{count}</span>
           </li>
         ))}
       </ul>
