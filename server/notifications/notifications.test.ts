@@ -148,6 +148,21 @@ it('whoever watches a thing hears of acts and notes of others and of what was se
   expect(await thingsWatched(ada)).toEqual([])
 })
 
+it('of a watched thing an unknown act is told once, and by mail where only its topic is chosen for that', async () => {
+  const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
+  await watchThing('trunk')(ada, { key: 'lobby', on: true })
+  await want(ada, 'outcomes', { console: false, mail: true })
+  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'after' } as never)
+  const block = { ...blockCaller.example, trunks: ['lobby'], number: '2125550136' }
+  const { status, entry } = await testbed.act(olga, blockCaller, block)
+  expect(status).toBe('unknown')
+  await tellAll()
+  const rows = await db().select().from(notifications).where(eq(notifications.personId, ada.personId))
+  const ofAct = rows.filter(({ event }) => event.includes(entry ?? 'none'))
+  expect(ofAct.map(({ topic, inConsole, mail }) => [topic, inConsole, mail])).toEqual([['watched', true, 'due']])
+  await testbed.settleOpen(olga)
+})
+
 it('a number or a server that is watched stands nowhere in clear; who may not see its notes watches it not', async () => {
   const ops = await testbed.actor('ops')
   await watchThing('number')(ops, { key: '9195550188', on: true })

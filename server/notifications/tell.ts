@@ -64,17 +64,20 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
   for (const { actor, since: added, choices } of all) {
     const from = Math.max(begin.getTime(), added.getTime())
     const may = topicsFor(actor.role)
-    // Of two with one event the first: a thing that is watched is told as such.
-    const events = new Set<string>()
+    // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
+    const events = new Map<string, Wanted>()
     for (const told of [...(await settled([watchedBy(actor, happened)])), ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
       // What is watched is told from when it was watched.
       const news = told.topic === 'watched' || Date.parse(told.at) >= from
       const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
-      if (!heard || events.has(told.event)) continue
-      events.add(told.event)
-      wanted.push({ actor, told, choice })
+      if (!heard) continue
+      const first = events.get(told.event)
+      const { console = false, mail = false } = first?.choice ?? {}
+      const both = { console: console || choice.console, mail: mail || choice.mail }
+      events.set(told.event, { actor, told: first?.told ?? told, choice: both })
     }
+    wanted.push(...events.values())
   }
   await keep(wanted)
 }

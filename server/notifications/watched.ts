@@ -125,7 +125,8 @@ function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
   const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'
   const words = `${label} · ${formatNumber(target)} · ${stateWords[state].toLowerCase()}`
-  return [{ ...told(watch, `act:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words }]
+  // Unknown or disputed is the same event as under Needs attention (conditions.ts).
+  return [{ ...told(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words }]
 }
 
 function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'][number]): Told {
