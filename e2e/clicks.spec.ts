@@ -63,3 +63,30 @@ test('a field that is left says nothing, a try says it in the field and in the s
   expect((await page.getByRole('alert').filter({ hasText: 'There is one problem' }).boundingBox())?.height).toBe(height)
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
+
+test('what is typed and sent before the page runs stays there, is in no address, and is what is sent after', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('admin')
+  let run = () => {}
+  const program = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.context().route('**/_next/static/chunks/**', async (route) => {
+    await program
+    await route.fallback()
+  })
+  await page.goto('/billing', { waitUntil: 'commit' })
+  const amount = page.getByRole('form', { name: 'Refill balance' }).getByRole('textbox', { name: 'Amount' })
+  await amount.fill('37')
+  await amount.press('Enter')
+  run()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('button', { name: 'Refill $37.00' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(amount).toHaveValue('37')
+  await amount.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Refill balance' })).toContainText('$37.00')
+  expect(await stack.simulator.mutations()).toEqual([])
+})

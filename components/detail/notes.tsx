@@ -57,6 +57,7 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
   const { fields, submit, act } = useActForm(add, { text: '', ticket: '' })
   return (
     <form
+      method="dialog"
       aria-label="Add a note"
       noValidate
       className="mt-3 space-y-3 border-t pt-3"

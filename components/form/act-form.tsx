@@ -27,7 +27,7 @@ export function ActForm({ label, act, submit, onSubmit, wide, done, children }: 
     onSubmit(Object.fromEntries(new FormData(event.currentTarget)))
   }
   return (
-    <form onSubmit={send} noValidate className="max-w-sm space-y-3" aria-label={label}>
+    <form method="dialog" onSubmit={send} noValidate className="max-w-sm space-y-3" aria-label={label}>
       {children}
       <Button type="submit" variant="primary" busy={act.busy} className={wide ? 'w-full' : undefined}>
         {submit}

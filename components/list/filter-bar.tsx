@@ -115,7 +115,12 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
   return (
     <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
       <search className="min-w-0 flex-1">
-        <form action={path} onSubmit={submit} className="flex flex-wrap items-center gap-2">
+        <form
+          action={path}
+          method={search?.sealed ? 'dialog' : 'get'}
+          onSubmit={submit}
+          className="flex flex-wrap items-center gap-2"
+        >
           {search && (
             <div className="relative min-w-52 flex-1 sm:max-w-80">
               <span className="pointer-events-none absolute top-2 left-2.5 flex size-4 text-muted" aria-hidden="true">

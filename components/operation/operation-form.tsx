@@ -177,7 +177,14 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   const pinned = mending?.rejection.fields.map(({ member }) => member) ?? []
   return (
-    <form onSubmit={submit} onFocus={ready} onPointerEnter={ready} noValidate aria-label={operation.label}>
+    <form
+      method="dialog"
+      onSubmit={submit}
+      onFocus={ready}
+      onPointerEnter={ready}
+      noValidate
+      aria-label={operation.label}
+    >
       <PinnedFields value={pinned}>
         {props.arrange?.(parts, fieldsOf(form)) ?? (
           <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>

@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
           )}
         >
           {onSubmit ? (
-            <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
+            <form method="dialog" onSubmit={onSubmit} noValidate className="flex min-h-0 flex-col">
               {parts}
             </form>
           ) : (

@@ -11,6 +11,7 @@ const fine: Record<string, string> = {
   'lib/roles.ts': `import { z } from 'zod'\nexport const Role = z.string()`,
   'lib/roles.test.ts': `import { it } from 'vitest'\nimport { Role } from './roles'\nit('', () => void Role)`,
   'components/ui/button.tsx': `export const button = 1`,
+  'components/ui/stays.tsx': `export const Stays = () => <form method="dialog" />`,
   'components/table/table.tsx': `import { button } from '@/components/ui/button'\nexport const table = button`,
   'server/db/pool.ts': `import { Pool } from 'pg'\nexport const pool = Pool`,
   'server/env.ts': `export const env = process.env`,
@@ -57,6 +58,9 @@ const broken: Record<string, [file: string, content: string][]> = {
   'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine/engine'`]],
   'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/launch/stack'`]],
   'no-development-package-in-production': [['server/ships-tests.ts', `import 'vitest'`]],
+  'form-sends-nothing-by-itself': [
+    ['components/ui/goes.tsx', `export const Goes = () => <form onSubmit={() => {}} />`],
+  ],
   'environment-in-one-place': [['server/reads-env.ts', `export const port = process.env.PORT`]],
 }
 
@@ -93,7 +97,9 @@ describe('the boundaries', () => {
   it('name every rule of the checker', async () => {
     const config = (await import('../../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
     const rules = config.default.forbidden.map(({ name }) => name)
-    expect(Object.keys(broken).sort()).toEqual([...rules, 'environment-in-one-place'].sort())
+    expect(Object.keys(broken).sort()).toEqual(
+      [...rules, 'environment-in-one-place', 'form-sends-nothing-by-itself'].sort(),
+    )
   })
 
   it('are not taken for kept when the checker has seen less than all', () => {

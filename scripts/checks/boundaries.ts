@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
 
-// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), and who reads the environment.
+// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), who reads the environment, and what a form does by itself.
 
 export type Violation = { rule: string; from: string; to: string }
 
@@ -22,7 +22,8 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
       `dependency-cruiser has not seen ${missed.length} of ${sources.length} files: ${missed.slice(0, 5)}`,
     )
   }
-  return { modules: sources.length, violations: [...seen.violations, ...environmentReaders(folder, sources)] }
+  const violations = [...seen.violations, ...environmentReaders(folder, sources), ...formsThatGo(folder, sources)]
+  return { modules: sources.length, violations }
 }
 
 /** With a TypeScript it does not know, the checker skips every TypeScript file and finds nothing wrong. */
@@ -65,6 +66,17 @@ function environmentReaders(folder: string, sources: string[]): Violation[] {
     .filter((file) => !mayReadEnvironment.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => /\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(readFileSync(join(folder, file), 'utf8')))
     .map((from) => ({ rule: 'environment-in-one-place', from, to: 'process.env' }))
+}
+
+// Enter before the page runs: without an address of its own, a browser writes all that was typed into that of the page. `dialog` sends nothing.
+function formsThatGo(folder: string, sources: string[]): Violation[] {
+  return sources
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => {
+      const [, ...forms] = readFileSync(join(folder, file), 'utf8').split(/<form\b/)
+      return forms.some((form) => !/method="dialog"|action=/.test(form.slice(0, 120)))
+    })
+    .map((from) => ({ rule: 'form-sends-nothing-by-itself', from, to: 'form' }))
 }
 
 function sourcesIn(folder: string, name: string): string[] {

@@ -80,6 +80,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const { fields, submit, act } = useActForm(addAlertAction, empty)
   return (
     <form
+      method="dialog"
       aria-label="Add an alert"
       noValidate
       className="space-y-3 border-t pt-4"

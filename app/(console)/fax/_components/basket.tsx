@@ -102,7 +102,13 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
         </Banner>
       )}
       {open.length > 0 && (
-        <form aria-label={orderFaxNumber.label} onSubmit={ask} noValidate className="space-y-3 border-t p-4">
+        <form
+          method="dialog"
+          aria-label={orderFaxNumber.label}
+          onSubmit={ask}
+          noValidate
+          className="space-y-3 border-t p-4"
+        >
           <fields.Radio
             name="account"
             label="Fax account"

@@ -27,6 +27,7 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
   const fields = fieldsOf(form)
   return (
     <form
+      method="dialog"
       aria-label="Find numbers by"
       className="flex flex-wrap items-start gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 pt-3"
       onSubmit={(event) => event.preventDefault()}

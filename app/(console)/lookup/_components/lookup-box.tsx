@@ -24,7 +24,7 @@ export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string
 
   return (
     <search>
-      <form method="post" onSubmit={submit} className="flex flex-wrap gap-2">
+      <form method="dialog" onSubmit={submit} className="flex flex-wrap gap-2">
         <div className="relative min-w-0 flex-1 basis-60">
           <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted" />
           <Input

@@ -32,6 +32,7 @@ export function CarrierLookup() {
   return (
     <div className="space-y-5">
       <form
+        method="dialog"
         onSubmit={form.handleSubmit(submit)}
         noValidate
         aria-label="Look up carriers"

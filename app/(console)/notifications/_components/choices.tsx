@@ -32,6 +32,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
   }
   return (
     <form
+      method="dialog"
       aria-label="What you hear of"
       className="space-y-4"
       onSubmit={(event) => {

@@ -42,7 +42,13 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
 
   return (
     <div className="max-w-3xl space-y-5">
-      <form onSubmit={form.handleSubmit(submit)} noValidate aria-label="Check numbers" className="space-y-3">
+      <form
+        method="dialog"
+        onSubmit={form.handleSubmit(submit)}
+        noValidate
+        aria-label="Check numbers"
+        className="space-y-3"
+      >
         <fields.Area
           name="numbers"
           label="Numbers"

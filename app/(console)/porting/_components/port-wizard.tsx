@@ -93,6 +93,7 @@ export function PortWizard({ rejection, today, copied, ...start }: PortWizardPro
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
         <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
         <form
+          method="dialog"
           aria-label="Port request"
           noValidate
           className="min-w-0 space-y-4"

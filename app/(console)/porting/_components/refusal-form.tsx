@@ -28,6 +28,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
 
   return (
     <form
+      method="dialog"
       aria-label="What the provider’s mail says"
       noValidate
       className="space-y-3"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ControlProps } from '@/components/form/field'
 import { cn } from '@/components/ui/cn'
+import { useEarly } from '@/components/ui/early'
 import { Pin } from '@/components/ui/pin'
 import type { Mark } from './marks'
 
@@ -21,6 +22,7 @@ const SHAPE =
 
 /** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
 export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {
+  const box = useEarly(registration.ref)
   return (
     <div
       className={cn(
@@ -36,6 +38,7 @@ export function MarkedArea({ control, registration, text, marks, of = 'advice', 
       <textarea
         {...registration}
         {...control}
+        ref={box}
         rows={rows}
         className={cn(SHAPE, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
       />

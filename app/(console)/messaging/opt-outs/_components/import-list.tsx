@@ -79,7 +79,7 @@ export function ImportList() {
 
   return (
     <div className="space-y-6">
-      <form onSubmit={send} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-3">
+      <form method="dialog" onSubmit={send} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-3">
         <Field name="file" label="CSV file" optional hint="It is read into the field below, where you can mend it.">
           {(control) => (
             <Input
