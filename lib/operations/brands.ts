@@ -142,6 +142,13 @@ export const deleteBrand = write({
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...inTheList,
+    readBack: async (look, { brand, name }) => {
+      const seen = await inTheList.readBack(look, { brand })
+      // The provider is told the id alone: what was typed, and stands in the record, must be what goes.
+      const called = seen.row?.name.trim()
+      if (called && called !== name) throw new Error(`Brand ${brand} is called ${called}, and not ${name}. Reload.`)
+      return seen
+    },
     judge: ({ input, before, now }) =>
       judgeGone({ thing: `Brand ${input.brand}`, place: 'the list', other: 'brand' }, before, now),
     baseline: 'needed',
