@@ -142,12 +142,10 @@ export const deleteBrand = write({
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...inTheList,
-    readBack: async (look, { brand, name }) => {
-      const seen = await inTheList.readBack(look, { brand })
-      // The provider is told the id alone: what was typed, and stands in the record, must be what goes.
-      const called = seen.row?.name.trim()
-      if (called && called !== name) throw new Error(`Brand ${brand} is called ${called}, and not ${name}. Reload.`)
-      return seen
+    // The provider is told the id alone: what was typed, and stands in the record, must be what goes.
+    stale({ brand, name }, { row }) {
+      const called = row?.name.trim()
+      return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null
     },
     judge: ({ input, before, now }) =>
       judgeGone({ thing: `Brand ${input.brand}`, place: 'the list', other: 'brand' }, before, now),
