@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { removeBackup } from '@/lib/operations/backups'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { changePort, savePortDraft } from '@/lib/operations/porting'
 import { upgradeServer } from '@/lib/operations/servers'
@@ -22,8 +23,8 @@ const is = (status: string) =>
 const now = () => testbed.simulator.engine.world.state.ports.get(PORT)?.status
 const change = (status: string) => ({ ...request, id: String(PORT), mode: 'voice', status })
 
-async function refused(operation: WriteOperation, input: unknown, words: string) {
-  expect(await testbed.act(ops, operation, input)).toMatchObject({
+async function refused(operation: WriteOperation, input: unknown, words: string, typed?: string) {
+  expect(await testbed.act(ops, operation, input, typed ? { typed } : undefined)).toMatchObject({
     status: 'refused',
     fault: { kind: 'no_baseline', message: expect.stringContaining(words) },
   })
@@ -60,4 +61,8 @@ it('a server that grew meanwhile is not made smaller', async () => {
   const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
   await refused(upgradeServer, upgrade('medium'), 'medium already')
   expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
+})
+
+it('a backup of another server is not removed under the name of this one', async () => {
+  await refused(removeBackup, { serverId: '10508', backupId: '656' }, 'not in the list of this server', '656')
 })
