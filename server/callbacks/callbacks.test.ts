@@ -225,6 +225,14 @@ describe('what comes', () => {
     expect(n).toBe(0)
   })
 
+  it('is not confirmed by a number that only holds it', async () => {
+    await post('{"section":"did","event":"changed","object":"4411349"}')
+    await post('{"section":"did","event":"changed","object":"0044 113 496 0000"}')
+    await sorted()
+    await confirmCallbacks()
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([false, true])
+  })
+
   it('is confirmed by a read, or not, and no more is asked than a few', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
     await post('{"section":"trunk","event":"added","object":"called"}')
