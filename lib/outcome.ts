@@ -11,7 +11,7 @@ export type FaultKind =
   | 'opted_out' // the recipient does not want it; the ledger says since when
   | 'already_porting' // a number of it is in an open port request
   | 'unrecorded' // the journal could not be written, so nothing may be sent
-  | 'no_baseline' // the before-reading that would later prove the effect could not be taken
+  | 'no_baseline' // the before-reading could not be taken, or shows something else than what was decided about
   | 'not_sent' // proved: no byte reached the provider
   // the provider answered no
   | 'rejected'

@@ -98,6 +98,8 @@ export const removeBackup = write({
     reads: [listBackups],
     reading: sightingOf(Backup),
     readBack: (look, input) => backupSeen(look, listBackups, input),
+    // A backup of another server must not go under the name of this one.
+    stale: (_, { row }) => (row ? null : 'the backup is not in the list of this server.'),
     judge: ({ before, now }) =>
       judgeGone({ thing: 'The backup', place: 'the list of backups', other: 'backup' }, before, now),
     baseline: 'needed',

@@ -142,6 +142,11 @@ export const deleteBrand = write({
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...inTheList,
+    // The provider is told the id alone: what was typed, and stands in the record, must be what goes.
+    stale({ brand, name }, { row }) {
+      const called = row?.name.trim()
+      return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null
+    },
     judge: ({ input, before, now }) =>
       judgeGone({ thing: `Brand ${input.brand}`, place: 'the list', other: 'brand' }, before, now),
     baseline: 'needed',

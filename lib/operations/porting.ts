@@ -182,8 +182,15 @@ export const changePort = write({
     reading: Port.nullable(),
     readBack: async (look, { id }) => (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
     changes: portChanges,
+    // What is sent as its status is made its status: a draft would be submitted by it, and a submitted request withdrawn.
+    stale({ id, status }, port) {
+      if (port?.status.trim().toLowerCase() === status) return null
+      return port
+        ? `request ${id} is ${port.status || 'in no status'} now, and not ${status}.`
+        : `request ${id} is not listed.`
+    },
     judge: ({ input, before, now }) => judgeChanged(input, before, now),
-    baseline: 'wanted',
+    baseline: 'needed',
     closes: 'happened',
   },
 })

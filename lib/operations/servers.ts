@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { familyInSentence, familyMembers } from '../servers/families'
-import { type SizeKey, sizeLabel, sizeLabels } from '../servers/sizes'
+import { isLarger, type SizeKey, sizeLabel, sizeLabels, sizeOf } from '../servers/sizes'
 import { Nothing } from './answers'
 import { guesses } from './guesses'
 import { write } from './operation'
@@ -194,6 +194,12 @@ export const upgradeServer = write({
     changes: ({ to }, now) => [
       { field: 'Size', now: now?.row ? sizeLabel(now.row.type) : null, after: sizeLabels[to] },
     ],
+    stale({ to }, { row }) {
+      const size = row && sizeOf(row.type)
+      return size && !isLarger(to, size)
+        ? `the server is ${sizeLabels[size].toLowerCase()} already, and only grows.`
+        : null
+    },
     judge: ({ input, before, now }) =>
       judgeUpgrade({ from: wireSize(input.from), to: wireSize(input.to), before, now }),
     baseline: 'needed',

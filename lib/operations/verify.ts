@@ -65,6 +65,12 @@ export interface Verify<I = unknown, T = unknown> {
    * read, and where it cannot be: the lines are the same ones. Pure; both may be masked.
    */
   changes?(input: I, now: T | null): Compared[]
+  /**
+   * Why the act is not sent after all: the reading before sending shows something else than what the person decided about. Null where it
+   * does not; only asked where there is a reading, so an act that must not go without it has a baseline that is needed. It is told
+   * to everybody who sees the act, so it names nothing that is hidden from anybody. Pure.
+   */
+  stale?(input: I, before: T): string | null
   /** Pure. */
   judge(evidence: Evidence<I, T>): Finding
   /**

@@ -12,7 +12,7 @@ import { db, type Transaction } from '@/server/db/database'
 import { callbackAddresses } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { derivedSecret } from '@/server/journal/seal'
-import { ownChange } from '@/server/operations/own-act'
+import { ownChange, refused } from '@/server/operations/own-act'
 
 // The address that the provider posts to has a secret in its path, 256 bits. It stands nowhere: it follows from the row's id and the
 // console's key, and is found by its hash, so that a copy of the database opens nothing.
@@ -22,6 +22,9 @@ const tokenOf = (id: string) => derivedSecret('callback address', id)
 
 /** Anything else is nobody's, and the database need not be asked. */
 const TOKEN = /^[\w-]{43}$/
+
+/** Is its secret the one that our key makes? */
+const isOurs = ({ id, hash }: { id: string; hash: string }) => hashOf(tokenOf(id)) === hash
 
 const valid = or(isNull(callbackAddresses.endsAt), gt(callbackAddresses.endsAt, sql`now()`))
 
@@ -46,7 +49,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
     .orderBy(sql`${callbackAddresses.endsAt} desc nulls first`, desc(callbackAddresses.createdAt))
   const [present, old] = rows
   // Made with another key: nobody knows its secret any more, and a new one has to be made.
-  if (!present || present.endsAt || hashOf(tokenOf(present.id)) !== present.hash) return null
+  if (!present || present.endsAt || !isOurs(present)) return null
   return {
     url: PUBLIC_URL + paths.callbackAddress(tokenOf(present.id)),
     since: present.createdAt.toISOString(),
@@ -57,8 +60,18 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
 
 export const publicAddress = (): string | null => env().PUBLIC_URL ?? null
 
-/** At most two are taken at once: the one before is taken a day longer, the one before that no more. */
+const TWO_ALREADY =
+  'A new secret was made already, and the one before it is still taken: the provider may have that one. Set the new one there, then end the old one.'
+
+/**
+ * At most two are taken at once: the one before is taken a day longer. While there are two no third is made: two presses, or two people,
+ * would end the one that the provider has, and what it posts would be lost.
+ */
 async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
+  const taken = await tx.select().from(callbackAddresses).where(valid)
+  const present = taken.find(({ endsAt }) => endsAt === null)
+  if (present && isOurs(present) && taken.length > 1) return refused({ kind: 'blocked', message: TWO_ALREADY })
+  // Made with another key: nobody can set those at the provider any more.
   await tx
     .update(callbackAddresses)
     .set({ endsAt: sql`now()` })

@@ -41,8 +41,10 @@ async function isThere(section: string | null, object: string): Promise<boolean 
   }
   const digits = object.replace(/\D/g, '')
   if (section === 'did') {
-    if (digits === '') return null
-    return (await rowsOf(listNumbers, { number: digits }))?.some(({ name }) => name.includes(digits)) ?? null
+    const number = digits.replace(/^(011|00)/, '')
+    if (number === '') return null
+    // The whole number: a part of one is a part of many.
+    return (await rowsOf(listNumbers, { number }))?.some(({ name }) => name.replace(/\D/g, '') === number) ?? null
   }
   const number = nationalNumber(digits)
   if (section !== 'sms' || !number) return null

@@ -30,6 +30,12 @@ async function* pages(actor: Person, narrowing: PortNarrowing) {
   if (reading.stale) {
     throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer, so there is no whole list.' })
   }
+  if (reading.partial) {
+    throw new Unexportable({
+      kind: 'unreadable',
+      message: 'The provider counts more requests than it gave. The file would not be whole, so none is given.',
+    })
+  }
   const rows = [...drafts, ...reading.data].filter(narrowedPorts(narrowing))
   yield { rows, total: rows.length }
 }

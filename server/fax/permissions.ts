@@ -15,9 +15,12 @@ export interface Permission {
   at: string
 }
 
+/** All of them, whatever else was done since: one that is not shown is one that nobody revokes. */
+const MOST_ACTS = 10_000
+
 /** The provider lists none: what this console granted is all that anybody can be told, newest first. */
 export async function permissionsHere(actor: Person, number: string): Promise<Permission[]> {
-  const acts = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission])
+  const acts = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
   const newest = new Map<string, (typeof acts)[number]>()
   for (const act of acts) {
     const address = String(act.redacted.email).toLowerCase()

@@ -31,7 +31,11 @@ function takesAway({ risks }: WriteOperation): boolean {
 const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
 
 /** What this console did to the thing of these locks, newest first, back to where it was taken away: what bears its name now is another. */
-export async function doneTo(keys: readonly string[], operations?: readonly WriteOperation[]): Promise<Entry[]> {
+export async function doneTo(
+  keys: readonly string[],
+  operations?: readonly WriteOperation[],
+  most = MOST,
+): Promise<Entry[]> {
   const account = presentAccount()
   const onIt = db().select({ entry: locks.entry }).from(locks).where(related(account, keys))
   // What took a part of it away (a backup of a server) leaves the thing.
@@ -42,7 +46,7 @@ export async function doneTo(keys: readonly string[], operations?: readonly Writ
     .from(journal)
     .where(and(inArray(journal.id, onIt), done, ids && inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt), desc(journal.id))
-    .limit(MOST)
+    .limit(most)
   const gone = rows.findIndex(({ entry, whole }) => whole && takenAway(entry))
   return (gone < 0 ? rows : rows.slice(0, gone)).map(({ entry }) => entry)
 }

@@ -110,6 +110,15 @@ describe('an answer that arrives', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
+  it('the name of another brand removes none, and the record names none that is not gone', async () => {
+    const wrong = { ...removal(), name: brand(102).companyName }
+    expect(await testbed.act(ops, deleteBrand, wrong, { typed: wrong.name })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'no_baseline', message: expect.stringContaining(brand(101).companyName) },
+    })
+    expect(testbed.mutations()).toEqual([])
+  })
+
   it('a refusal is kept with the names of its fields, and changes nothing', async () => {
     const outcome = await testbed.act(ops, createBrand, { ...company, name: '24/7' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected', status: 206 } })

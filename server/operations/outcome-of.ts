@@ -7,6 +7,7 @@ import type { Role } from '@/lib/roles'
 import type { Entry } from '@/server/journal/entries'
 import { answerOf, type RetainedAnswer } from '@/server/journal/sealed'
 import { undoing } from '@/server/journal/undo'
+import { parseJson } from '@/server/provider/json'
 import { maskBody, maskText, maskWords } from '@/server/provider/redact'
 
 const underWay: Fault = {
@@ -65,7 +66,7 @@ function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   if (!operation || !kept) return null
   try {
     const text = maskBody(Buffer.from(kept.raw, 'base64').toString('utf8').trim())
-    const data = operation.output.safeParse(text === '' ? undefined : JSON.parse(text))
+    const data = operation.output.safeParse(text === '' ? undefined : parseJson(text))
     return data.success ? data.data : null
   } catch {
     return null

@@ -56,6 +56,11 @@ export async function send(
       message: `Nothing was sent: the reading that would later show whether it happened could not be taken. ${before.why}`,
     })
   }
+  const stale = before?.ok ? verify?.stale?.(input, before.state) : null
+  if (stale) {
+    channel.close()
+    return markBlocked(step, { kind: 'no_baseline', message: `Nothing was sent: ${stale} Reload the page.` })
+  }
   const wire = operation.wire(input)
   const members = await joined(wire)
   if (!members) {

@@ -24,24 +24,26 @@ const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 /** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
 export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
 
-export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
+export async function allPorts(actor: Person): Promise<Reading<PortRow[]> & { partial?: true }> {
   const listed = await wholeList(actor)
   if (listed.status === 'refused') return listed
-  const { data, asOf, stale, whole, ...told } = listed
+  const { data, asOf, stale, whole, partial, ...told } = listed
   // Whoever sees all of it has seen it for the job as well.
   if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
-  return { ...told, asOf, ...(stale && { stale }), data: await withHistory(actor.role, data) }
+  const rows = await withHistory(actor.role, data)
+  return { ...told, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
 }
 
 type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
-/** `whole`: as many as the provider counts, so what is missing is gone. */
-type Listed = (Good & { whole: boolean }) | Exclude<Reading<never>, { status: 'read' }>
+/** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+type Listed = (Good & { whole: boolean; partial: boolean }) | Exclude<Reading<never>, { status: 'read' }>
 
 async function wholeList(actor: Person): Promise<Listed> {
   const rows = new Map<string, PortSummary>()
   let first: Omit<Good, 'data' | 'raw'> | undefined
   let total: number | null = null
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  let ended = false
+  for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
     const reading = await read(actor, listPorts, { perPage: guesses.porting.perPage.most, page })
     if (reading.status === 'refused') return reading
     // The oldest page counts. The bytes of a list hold account numbers, and go nowhere.
@@ -51,10 +53,13 @@ async function wholeList(actor: Person): Promise<Listed> {
     total = data.total
     const known = rows.size
     for (const row of data.rows) rows.set(row.id, row)
-    if (rows.size === known || page >= (data.pages ?? 1)) break
+    const { pages } = data
+    // As in evidence (lib/operations/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
   }
   if (!first) throw new Error('no page was read')
-  return { ...first, data: [...rows.values()], whole: rows.size === total }
+  const partial = !ended || (total !== null && rows.size < total)
+  return { ...first, data: [...rows.values()], whole: rows.size === total, partial }
 }
 
 /** Beside each row what was seen of it before; and what the list shows no more. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
 import type { Observed } from './exchange'
+import { parseJson } from './json'
 import { refuses, says } from './success'
 import { member, type Parsed, verbatim } from './words'
 
@@ -48,7 +49,7 @@ function parse(observed: Answer): Parsed {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body).trim()
     if (WORD.test(text) && !/^(true|false|null)$/.test(text)) return { json: text }
-    return { json: text === '' ? undefined : JSON.parse(text) }
+    return { json: text === '' ? undefined : parseJson(text) }
   } catch {
     return { unreadable: true }
   }

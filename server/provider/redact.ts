@@ -1,5 +1,6 @@
 import 'server-only'
 import { hidden } from '@/lib/fields/hidden'
+import { parseJson } from './json'
 
 // One vocabulary of what is secret whatever the operation, for answers of reads and writes, kept answers, words and readings.
 
@@ -59,7 +60,7 @@ export function maskText(text: string, depth = 0): string {
 
 function json(text: string): { value: unknown } | null {
   try {
-    return { value: JSON.parse(text) }
+    return { value: parseJson(text) }
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { parseJson } from './json'
 import { maskBody } from './redact'
 
 const MOST = 2_000
@@ -9,7 +10,7 @@ const MOST = 2_000
  */
 export function shapeOf(text: string): string | null {
   if (text.length > MOST) return null
-  const shape = JSON.stringify(JSON.parse(maskBody(text)), (_, value: unknown) => {
+  const shape = JSON.stringify(parseJson(maskBody(text)), (_, value: unknown) => {
     if (typeof value === 'number') return '#'
     if (typeof value === 'string') return value.trim().toLowerCase().replace(/\d+/g, '#')
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

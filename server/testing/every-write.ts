@@ -93,8 +93,8 @@ const tries: Try[] = [
   { operation: brands.updateBrand, input: () => ({ brand: '105', ...company }) },
   {
     operation: brands.deleteBrand,
-    input: () => ({ brand: '105', name: 'Harbor Lane Realty' }),
-    typed: 'Harbor Lane Realty',
+    input: () => ({ brand: '105', name: 'Harborlight Insurance' }),
+    typed: 'Harborlight Insurance',
   },
   { operation: billing.refillBalance, input: (n) => ({ amount: 20 + n }) },
   {

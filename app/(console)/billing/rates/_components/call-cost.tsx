@@ -43,7 +43,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
           <div role="status" className="mt-5 flex min-h-16 flex-wrap items-end justify-between gap-x-6 gap-y-2">
             {cost?.is === 'decided' && (
               <>
-                <Figure label="Rate, as received">{cost.by.row.rate}</Figure>
+                <Figure label={saidOf(book)}>{cost.by.row.rate}</Figure>
                 <div className="min-w-0 text-right">
                   <CalledNumber number={cost.number} digits={cost.by.code.length} />
                   <p className="text-sm text-muted">{cost.by.row.name}</p>
@@ -52,13 +52,20 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'tie' && (
               <>
-                <Figure label="Not told by the lists">{deciding.map(({ row }) => row.rate).join(' or ')}</Figure>
+                <Figure label={isWhole(book) ? 'Not told by the lists' : saidOf(book)}>
+                  {deciding.map(({ row }) => row.rate).join(' or ')}
+                </Figure>
                 <CalledNumber number={cost.number} digits={deciding[0]?.code.length ?? 0} />
               </>
             )}
             {cost?.is === 'none' && (
               <p>
-                {book.busy ? 'So far no row fits' : 'No row fits'} <CalledNumber number={cost.number} digits={0} />
+                {book.busy
+                  ? 'So far no row fits'
+                  : isWhole(book)
+                    ? 'No row fits'
+                    : 'Of the lists that were read, no row fits'}{' '}
+                <CalledNumber number={cost.number} digits={0} />
               </p>
             )}
             {cost?.is === 'no-number' && (
@@ -79,6 +86,14 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
       </p>
     </section>
   )
+}
+
+/** A longer code may stand in a list that is still to come, or did not. */
+const isWhole = ({ busy, lost, failed }: RateBook) => !busy && !lost && failed.length === 0
+
+function saidOf(book: RateBook): string {
+  if (isWhole(book)) return 'Rate, as received'
+  return book.busy ? 'So far: not all lists are read' : 'Of the lists that were read'
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

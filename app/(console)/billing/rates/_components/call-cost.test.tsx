@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { callCost, indexOf } from '@/lib/rates/call-cost'
+import type { RateRow } from '@/lib/rates/rate-row'
+import { CallCostCard } from './call-cost'
+import type { RateBook } from './use-rate-book'
+
+afterEach(cleanup)
+
+const rows: RateRow[] = [{ list: 'countries', code: '44', name: 'United Kingdom', rate: '0.0100', country: 'UK' }]
+const whole: RateBook = {
+  ...{ rows, failed: [], countries: 1, countriesRead: 1, readAt: null, busy: false, lost: false },
+}
+const failed = [{ of: 'countries', country: 'Jersey', failed: 'No answer.' }] as const
+
+it.each([
+  ['+44 20 7946 0018', whole, 'Rate, as received'],
+  ['+44 20 7946 0018', { ...whole, busy: true }, 'So far: not all lists are read'],
+  ['+44 20 7946 0018', { ...whole, failed }, 'Of the lists that were read'],
+  ['+44 20 7946 0018', { ...whole, lost: true }, 'Of the lists that were read'],
+  ['+33 1 09 75 83 51', whole, /^No row fits/],
+  ['+33 1 09 75 83 51', { ...whole, busy: true }, /^So far no row fits/],
+  ['+33 1 09 75 83 51', { ...whole, failed }, /^Of the lists that were read, no row fits/],
+])('%s: nothing is told for good while a longer code may still come', (typed, book, said) => {
+  render(<CallCostCard book={book} cost={callCost(indexOf(rows), typed)} typed={typed} onType={() => undefined} />)
+  expect(screen.getByText(said)).toBeTruthy()
+})

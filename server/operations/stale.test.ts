@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { removeBackup } from '@/lib/operations/backups'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { changePort, savePortDraft } from '@/lib/operations/porting'
+import { upgradeServer } from '@/lib/operations/servers'
+import type { Person } from '@/server/auth/actor'
+import { fileTestbed } from '@/server/testing/file-testbed'
+
+// What a person decided about may have become something else since their page was read.
+
+const testbed = fileTestbed()
+let ops: Person
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(ops))
+
+const PORT = 12344
+const { numbers: _, mode: __, ...request } = savePortDraft.example
+const is = (status: string) =>
+  void Object.assign(testbed.simulator.engine.world.state.ports.get(PORT) ?? {}, { status })
+const now = () => testbed.simulator.engine.world.state.ports.get(PORT)?.status
+const change = (status: string) => ({ ...request, id: String(PORT), mode: 'voice', status })
+
+async function refused(operation: WriteOperation, input: unknown, words: string, typed?: string) {
+  expect(await testbed.act(ops, operation, input, typed ? { typed } : undefined)).toMatchObject({
+    status: 'refused',
+    fault: { kind: 'no_baseline', message: expect.stringContaining(words) },
+  })
+  expect(testbed.mutations()).toEqual([])
+  expect(await testbed.heldLocks()).toEqual([])
+}
+
+it('a change of what was a draft does not withdraw the request that somebody submitted meanwhile', async () => {
+  is('submitted')
+  await refused(changePort, change('draft'), 'submitted now')
+  expect(now()).toBe('submitted')
+})
+
+it('a change does not submit a draft: that has its own act, with what is said before it', async () => {
+  is('draft')
+  await refused(changePort, change('submitted'), 'draft now')
+  expect(now()).toBe('draft')
+})
+
+it('nobody knows whether it is a draft: nothing is sent', async () => {
+  is('draft')
+  const { faults } = testbed.simulator
+  faults.add({ method: 'GET', path: '/lnp', kind: 'reset', when: 'before', times: null } as never)
+  await refused(changePort, change('draft'), 'could not be taken')
+})
+
+it('as it was read, it is changed', async () => {
+  is('draft')
+  expect(await testbed.act(ops, changePort, change('draft'))).toMatchObject({ status: 'done' })
+  expect(now()).toBe('draft')
+})
+
+it('a server that grew meanwhile is not made smaller', async () => {
+  const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
+  await refused(upgradeServer, upgrade('medium'), 'medium already')
+  expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
+})
+
+it('a backup of another server is not removed under the name of this one', async () => {
+  await refused(removeBackup, { serverId: '10508', backupId: '656' }, 'not in the list of this server', '656')
+})
