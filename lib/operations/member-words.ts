@@ -10,7 +10,7 @@ import { consentBases } from '../messaging/consent'
 import { isPortField, portFields } from '../porting/request-fields'
 import { families, familyKeys } from '../servers/families'
 import { sizeLabels } from '../servers/sizes'
-import { guesses } from './guesses'
+import { guesses } from './messaging-guesses'
 
 // What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
 

@@ -10,7 +10,7 @@ import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/messaging-guesses'
 
 interface NumbersFieldProps {
   fields: Fields<CampaignValues>

@@ -4,7 +4,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { regionNames } from '@/components/number/region-names'
 import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/trunk-guesses'
 
 export const emptySettings = {
   region: '',
