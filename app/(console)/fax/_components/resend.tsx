@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { TextLink } from '@/components/ui/link'
@@ -9,7 +10,8 @@ import { type SentFax, waitsForPerson } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { sendFaxAction } from '../actions'
-import { FaxConsequences } from './fax-consequences'
+
+const FaxConsequences = dynamic(() => import('./fax-consequences').then((m) => m.FaxConsequences))
 
 /** Around a list of sent faxes: what became of sending one once more stands above it. */
 export function Resending({ children }: { children: ReactNode }) {
