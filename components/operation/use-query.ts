@@ -46,7 +46,7 @@ export function useQuery<Data>(options: Options<Data>): Asked<Data> {
     return () => {
       left = true
     }
-  }, [place, queries, asks, question])
+  }, [place, queries, asks, pressed, question])
 
   const [watch, setWatch] = useState<{ of: typeof queries; observer: QueryObserver<Data> }>()
   const observer = watch && watch.of === queries ? watch.observer : undefined
