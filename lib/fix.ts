@@ -1,4 +1,3 @@
-import { paths } from './paths'
 import type { Rejection } from './rejection'
 
 /** A refused act whose form is to be mended and submitted again: a new decision, linked to the old one. */
@@ -15,21 +14,12 @@ export interface Fix {
   rejection: Rejection
 }
 
-type Sent = Readonly<Record<string, unknown>>
+/** Acts whose forms can be filled as they were sent. Where those are is told by fix-path.ts, which lists do not need. */
+const fixables = ['10dlc.createBrand', '10dlc.updateBrand', '10dlc.createCampaign', '10dlc.updateCampaign'] as const
+export type Fixable = (typeof fixables)[number]
 
-/** Where the form of an act is, for one that was refused: by its operation. */
-const forms: Readonly<Record<string, (sent: Sent) => string>> = {
-  '10dlc.createBrand': () => paths.newBrand,
-  '10dlc.updateBrand': ({ brand }) => paths.changeBrand(String(brand)),
-  '10dlc.createCampaign': ({ brand }) => paths.newCampaign(String(brand)),
-  '10dlc.updateCampaign': ({ campaign }) => paths.changeCampaign(String(campaign)),
-}
+export const isFixable = (operation: string): operation is Fixable =>
+  (fixables as readonly string[]).includes(operation)
 
 export const fixable = (operation: string, state: string) =>
-  operation in forms && (state === 'rejected' || state === 'failed')
-
-/** The form, filled as it was sent. */
-export function fixPath(operation: string, sent: Sent, entry: string): string | null {
-  const form = forms[operation]?.(sent)
-  return form ? `${form}?fix=${encodeURIComponent(entry)}` : null
-}
+  isFixable(operation) && (state === 'rejected' || state === 'failed')

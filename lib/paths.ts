@@ -1,5 +1,5 @@
 import { exported, type ListKey } from './lists'
-import { type PortField, type PortStep, portFields } from './porting/request-fields'
+import type { PortField, PortStep } from './porting/request-fields'
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
@@ -66,8 +66,8 @@ export const paths = {
   newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
   portDrafts: '/porting/drafts',
   /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
-  changePort: (request: string, field?: PortField) =>
-    withQuery('/porting/new', { request, field, step: field && portFields[field].step }),
+  changePort: (request: string, at?: { field: PortField; step: PortStep }) =>
+    withQuery('/porting/new', { request, ...at }),
   porting: '/porting',
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',

@@ -1,5 +1,6 @@
 import type { EntryView, ReadingView } from './entry-view'
-import { memberLabel, memberText } from './operations/member-words'
+import { memberLabel } from './operations/member-labels'
+import { memberText } from './operations/member-words'
 
 const kinds: Record<ReadingView['kind'], string> = { before: 'Read before', after: 'Read after', check: 'Read again' }
 

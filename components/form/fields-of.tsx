@@ -48,6 +48,8 @@ interface FieldSet<Text extends string, Box extends string, V> {
   Text: (props: Bound<Text, TextFieldProps>) => ReactNode
   /** A US or Canadian number in any usual writing, said back as it will be sent. */
   Number: (props: Bound<Text, TextFieldProps>) => ReactNode
+  /** What is written exactly, such as a name or an address of a machine: all letters alike wide, nothing suggested or corrected. */
+  Code: (props: Bound<Text, TextFieldProps>) => ReactNode
   Area: (props: Bound<Text, TextareaFieldProps>) => ReactNode
   Select: (props: Bound<Text, SelectFieldProps>) => ReactNode
   /** Picked from a list or typed. */
@@ -106,6 +108,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
   return {
     Text: bound(TextField),
     Number: bound(TextField, { inputMode: 'tel', autoComplete: 'off', echo: sentAs }),
+    Code: bound(TextField, { mono: true, autoComplete: 'off', spellCheck: false }),
     Area: bound(TextareaField),
     Select: bound(SelectField),
     Pick: bound(PickField),

@@ -33,15 +33,12 @@ export function MadePassword({ fields, label = 'Password', hint, optional }: Mad
   const password = fields.value('password')
   const [shown, setShown] = useState(false)
   return (
-    <fields.Text
+    <fields.Code
       name="password"
       label={label}
       hint={hint}
       {...(optional && { optional })}
       type={shown ? 'text' : 'password'}
-      mono
-      autoComplete="off"
-      spellCheck={false}
       after={
         <>
           <Button

@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { Change, Done } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
-import { useQueries } from './use-queries'
+import { useQuery } from './use-query'
 
 interface ChangesProps {
   operation: string
@@ -26,14 +25,11 @@ async function ask(operation: string, input: unknown): Promise<readonly Change[]
 
 /** What is and what will be, in a table that has its height before anything was read. */
 export function Changes({ operation, intent, input, rows }: ChangesProps) {
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ['changes', intent],
-      queryFn: () => ask(operation, input),
-      gcTime: 0,
-    },
-    useQueries(),
-  )
+  const { data, isPending } = useQuery({
+    queryKey: ['changes', intent],
+    queryFn: () => ask(operation, input),
+    gcTime: 0,
+  })
   const known = data?.length === rows.length ? data : rows
   return (
     <table aria-label="What changes" aria-busy={isPending} className="w-full border-collapse text-left">

@@ -1,9 +1,9 @@
 'use client'
 
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Done, Outcome, Preparation, Reading } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
+import { QueryPlace } from './query-place'
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {
@@ -21,18 +21,17 @@ export interface OperationActions {
 
 interface Shared {
   actions: OperationActions
-  /** What the page asked on its own, by its first part that asks: most pages ask nothing, and their programs hold no library for it. */
-  queries: { client?: QueryClient }
+  queries: QueryPlace
 }
 
 const Context = createContext<Shared | null>(null)
 
 export function OperationProvider({ children, ...actions }: OperationActions & { children: ReactNode }) {
-  const [queries] = useState<Shared['queries']>({})
+  const [queries] = useState(() => new QueryPlace())
   // Nothing that one person read is there for the next.
   useEffect(
     () => () => {
-      queries.client?.clear()
+      queries.queries?.client.clear()
     },
     [queries],
   )
@@ -47,5 +46,4 @@ function useShared(): Shared {
 
 export const useOperationActions = (): OperationActions => useShared().actions
 
-/** Where the query client of this page is kept; use-queries.ts makes it. */
-export const useQueryPlace = (): Shared['queries'] => useShared().queries
+export const useQueryPlace = (): QueryPlace => useShared().queries

@@ -1,14 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
-import { namedTarget } from '@/lib/isolated'
-import { paths } from '@/lib/paths'
-import { Banner } from '../ui/banner'
-import { Isolated } from '../ui/isolated'
-import { TextLink } from '../ui/link'
-import { useSeconds } from './waiting'
+
+const UnderWay = dynamic(() => import('./under-way').then((m) => m.UnderWay))
 
 /** A page costs the provider a reading or two, and an act ends within a minute. */
 const EVERY_MS = 8_000
@@ -37,24 +34,4 @@ export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
     }
   }, [some, router])
   return acts.map((act) => <UnderWay key={act.id} act={act} />)
-}
-
-function UnderWay({ act: { id, label, target, person, at } }: { act: OpenAct }) {
-  return (
-    <Banner kind="working" title={`Going on now: ${label} · ${namedTarget(target)}`}>
-      <p>
-        <Isolated>{person}</Isolated> is doing this, <Elapsed at={at} />.{' '}
-        <TextLink href={paths.entry(id)}>Look at it</TextLink>
-      </p>
-    </Banner>
-  )
-}
-
-function Elapsed({ at }: { at: string }) {
-  const seconds = useSeconds(Date.parse(at))
-  return (
-    <span className="tabular-nums" suppressHydrationWarning>
-      {seconds} s
-    </span>
-  )
 }

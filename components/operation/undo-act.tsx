@@ -12,14 +12,14 @@ import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 import { useEntry } from './use-entry'
 import { lost } from './use-operation'
-import { useQueries } from './use-queries'
+import { useAskAgain } from './use-query'
 import { WaitingWords } from './waiting'
 
 /** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
 export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
-  const client = useQueries()
+  const askAgain = useAskAgain()
   const { entry, refresh } = useEntry(id, initial, { watched: true })
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -32,7 +32,7 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
     setOutcome(null)
     const outcome = await actions.undo(id).catch((): Outcome => ({ status: 'refused', fault: lost }))
     setOutcome(outcome)
-    await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['entry', outcome.entry] })])
+    await Promise.all([refresh(), askAgain(['entry', outcome.entry])])
     setSentAt(null)
     router.refresh()
   }

@@ -1,8 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { EntryView } from '@/lib/entry-view'
-import { useQueries } from './use-queries'
+import { useAskAgain, useQuery } from './use-query'
 
 const OPEN = ['planned', 'sent', 'uncertain']
 
@@ -17,21 +16,18 @@ const WATCHED_MS = 15_000
 
 /** A journal entry, asked again every two seconds while it is open; `watched`: now and then afterwards too, while the page is seen. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
-  const client = useQueries()
-  const query = useQuery(
-    {
-      queryKey: ['entry', id],
-      queryFn: () => fetchEntry(id),
-      initialData: initial,
-      refetchInterval: (q) =>
-        !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
-      refetchOnWindowFocus: watched,
-    },
-    client,
-  )
+  const askAgain = useAskAgain()
+  const query = useQuery({
+    queryKey: ['entry', id],
+    queryFn: () => fetchEntry(id),
+    initialData: initial,
+    refetchInterval: (q) =>
+      !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
+    refetchOnWindowFocus: watched,
+  })
   return {
     entry: query.data,
     failed: query.isError,
-    refresh: () => client.invalidateQueries({ queryKey: ['entry', id] }),
+    refresh: () => askAgain(['entry', id]),
   }
 }

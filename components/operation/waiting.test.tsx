@@ -75,9 +75,10 @@ const underWay: OpenAct = {
   at: new Date(0).toISOString(),
 }
 
-it('what somebody else is doing is named with its age, and looked at again only while there is such a thing', () => {
+it('what somebody else is doing is named with its age, and looked at again only while there is such a thing', async () => {
   vi.setSystemTime(12_000)
   const shown = render(<UnderWayNow acts={[underWay]} />)
+  await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('Going on now: Change trunk · lobby')).toBeDefined()
   expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
   pass(40)

@@ -1,5 +1,5 @@
 import type { Fix } from '@/lib/fix'
-import { memberLabel } from '@/lib/operations/member-words'
+import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
 import { laidOut } from '@/lib/rejection'
 import { Card } from '../ui/card'

@@ -1,5 +1,5 @@
 import type { Fix } from '@/lib/fix'
-import { memberLabel } from '@/lib/operations/member-words'
+import { memberLabel } from '@/lib/operations/member-labels'
 import { Banner } from '../ui/banner'
 import { Pin } from '../ui/pin'
 import { FieldLink } from './field-link'

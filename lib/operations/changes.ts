@@ -1,5 +1,6 @@
 import type { Change } from '../outcome'
-import { memberLabel, memberText } from './member-words'
+import { memberLabel } from './member-labels'
+import { memberText } from './member-words'
 
 /** Before it is put into words. `member`: of the input, by which the journal knows what this console set last. */
 export type Compared = { member: string; now: unknown; after: unknown } | Change

@@ -1,4 +1,4 @@
-import { name, value, values, words } from './guess'
+import { live, name, value, values, words } from './guess'
 
 // The part of guesses.ts that is about 10DLC.
 
@@ -128,3 +128,6 @@ export const dlcGuesses = {
     deleted: name('id', '2.7, delete request', '1', 'Delete campaign: the campaign'),
   },
 }
+
+/** Alone, for what runs in the browser. */
+export const guesses = live(dlcGuesses)

@@ -1,4 +1,4 @@
-import { count, name, value, values } from './guess'
+import { count, live, name, value, values } from './guess'
 
 // The part of guesses.ts that is about fax.
 
@@ -53,3 +53,6 @@ export const faxGuesses = {
   yes: value('yes', '2.8, yes/no', '=', 'Yes, of fax settings and permissions'),
   no: value('no', '2.8, yes/no', '=', 'No, of fax settings and permissions'),
 } as const
+
+/** Alone, for what runs in the browser. */
+export const guesses = live({ fax: faxGuesses })

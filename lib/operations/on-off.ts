@@ -1,4 +1,4 @@
-import { guesses } from './guesses'
+import { guesses } from './account-guesses'
 
 const ON = ['on', 'true', 'yes', 'y', '1', 'enabled', 'enable', 'active']
 const OFF = ['off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']

@@ -1,4 +1,4 @@
-import { guesses } from './guesses'
+import { guesses } from './account-guesses'
 
 /** The enumeration of payment methods is open: others are shown raw. */
 export function paymentMethodLabel(value: string | null): string {

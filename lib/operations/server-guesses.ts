@@ -1,4 +1,4 @@
-import { name, value } from './guess'
+import { live, name, value } from './guess'
 
 // The part of guesses.ts that is about servers.
 
@@ -64,3 +64,6 @@ export const serverGuesses = {
     type: name('type', '2.9, backup record', '1', 'Backup: the kind'),
   },
 } as const
+
+/** Alone, for what runs in the browser. */
+export const guesses = live({ servers: serverGuesses })

@@ -17,9 +17,9 @@ export async function pageRoutes(visitor: Visitor, entry: string): Promise<Route
     { name: '/trunks/new', path: paths.newTrunk, kind: 'form' },
     { name: '/trunks/[trunk]', path: paths.trunk(trunk), kind: 'form' },
     { name: '/trunks/[trunk]/change', path: paths.changeTrunk(trunk), kind: 'form' },
-    { name: '/trunks/blocked', path: paths.blockedCallers, kind: 'form' },
+    { name: '/trunks/blocked', path: paths.blockedCallers, kind: 'list' },
     { name: '/activity', path: paths.activity, kind: 'list' },
-    { name: '/activity/[entry]', path: paths.entry(entry), kind: 'list' },
+    { name: '/activity/[entry]', path: paths.entry(entry), kind: 'form' },
     { name: '/people', path: paths.people, kind: 'list' },
   ]
 }

@@ -28,14 +28,11 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
         options={legalTypes.map((type) => ({ value: String(type), label: legalTypeNames[type] }))}
       />
       <VerticalField fields={fields} listed={vertical} />
-      <fields.Text
+      <fields.Code
         name="taxNumber"
         label="Tax number"
         hint="Such as 12-3456789. Shown by its last four afterwards."
         type={shown ? 'text' : 'password'}
-        mono
-        autoComplete="off"
-        spellCheck={false}
         after={<Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>}
       />
       <div className="grid gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -46,18 +43,15 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
           placeholder="None"
           options={leiTypes.map((type) => ({ value: type, label: leiTypeNames[type] }))}
         />
-        <fields.Text name="leiNumber" label="Its value" optional mono autoComplete="off" spellCheck={false} />
+        <fields.Code name="leiNumber" label="Its value" optional />
       </div>
       <FieldGroup legend="Who is asked about it">
         <fields.Text name="contact" label="Contact" autoComplete="off" />
         <fields.Text name="address" label="Street address" autoComplete="off" />
-        <fields.Text
+        <fields.Code
           name="url"
           label="Web address"
           hint="The company’s own site, such as https://example.com."
-          mono
-          autoComplete="off"
-          spellCheck={false}
           inputMode="url"
         />
       </FieldGroup>

@@ -1,15 +1,16 @@
+import dynamic from 'next/dynamic'
 import type { Fields } from '@/components/form/fields-of'
-import { RejectionBody } from '@/components/rejection/rejection-body'
-import { type CampaignValues, textsOf } from '@/lib/dlc/campaign-values'
+import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
 import { LinterPanel } from './linter/linter-panel'
-import { advise } from './linter/marks'
+import type { Advice } from './linter/marks'
+
+const RejectionBody = dynamic(() => import('@/components/rejection/rejection-body').then((m) => m.RejectionBody))
 
 interface CampaignAdviceProps {
   fields: Fields<CampaignValues>
   values: CampaignValues
-  /** Rules that were found broken, in the order of their numbers. */
-  seen: readonly string[]
+  advice: Advice
   onSeen: (rules: readonly string[]) => void
   fix: Fix | null
   /** The id of the operation that was refused. */
@@ -17,8 +18,7 @@ interface CampaignAdviceProps {
 }
 
 /** Beside a campaign's form: what was said of it, what is to be expected, and why it is submitted all the same. */
-export function CampaignAdvice({ fields, values, seen, onSeen, fix, operation }: CampaignAdviceProps) {
-  const advice = advise(textsOf(values), seen)
+export function CampaignAdvice({ fields, values, advice, onSeen, fix, operation }: CampaignAdviceProps) {
   const { refused } = advice
   return (
     <>

@@ -1,11 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { FieldLink } from '@/components/rejection/field-link'
-import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
@@ -16,13 +16,17 @@ import type { OpenAct } from '@/lib/entry-view'
 import { updateCampaign } from '@/lib/faces/10dlc'
 import type { Fix } from '@/lib/fix'
 import type { Campaign } from '@/lib/operations/10dlc'
-import { memberLabel } from '@/lib/operations/member-words'
+import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
 import { updateCampaignAction } from '../actions'
 import type { BrandChoice } from './campaign-fields'
 import { withNumbers } from './campaign-weight'
 import { useCampaignParts } from './use-campaign-parts'
+
+const RejectionSummary = dynamic(() =>
+  import('@/components/rejection/rejection-summary').then((m) => m.RejectionSummary),
+)
 
 interface ChangeCampaignFormProps {
   row: Campaign

@@ -1,10 +1,10 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
-import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
@@ -19,6 +19,10 @@ import type { BrandChoice } from './campaign-fields'
 import { CampaignWeight, withNumbers } from './campaign-weight'
 import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
 import { useCampaignParts } from './use-campaign-parts'
+
+const RejectionSummary = dynamic(() =>
+  import('@/components/rejection/rejection-summary').then((m) => m.RejectionSummary),
+)
 
 interface NewCampaignFormProps {
   brand: string

@@ -1,12 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { type CampaignValues, textsOf } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
 import { CampaignAdvice } from './campaign-advice'
 import { type BrandChoice, CampaignFields } from './campaign-fields'
-import { advise } from './linter/marks'
+import { advise, type Judge } from './linter/marks'
 
 interface PartsOptions {
   brands: readonly BrandChoice[]
@@ -28,12 +28,21 @@ interface Watched {
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
   // Rules that were found broken, in the order of their numbers: a pin keeps its number while one types.
   const [seen, setSeen] = useState<readonly string[]>([])
+  const [judge, setJudge] = useState<Judge | null>(null)
+  // What it says comes once the typing rests, so the form need not wait for its rules. Without them it is the server that judges.
+  useEffect(() => {
+    import('@/lib/dlc/linter/lint').then(
+      ({ lint }) => setJudge(() => lint),
+      () => undefined,
+    )
+  }, [])
+  const adviceOn = (form: Watched) => advise(textsOf(form.watch()), seen, judge)
   return {
     aside: (fields: Fields<CampaignValues>, form: Watched) => (
       <CampaignAdvice
         fields={fields}
         values={form.watch()}
-        seen={seen}
+        advice={adviceOn(form)}
         onSeen={(rules) => setSeen((known) => [...known, ...rules])}
         fix={fix}
         operation={operation}
@@ -42,7 +51,7 @@ export function useCampaignParts({ brands, taken, fix, operation, listedVertical
     campaign: (fields: Fields<CampaignValues>, form: Watched) => (
       <CampaignFields
         fields={fields}
-        advice={advise(textsOf(form.watch()), seen)}
+        advice={adviceOn(form)}
         brands={brands}
         listedVertical={listedVertical}
         company={company(fields)}

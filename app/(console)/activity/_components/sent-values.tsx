@@ -1,7 +1,8 @@
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import type { EntryView } from '@/lib/entry-view'
-import { memberLabel, memberText } from '@/lib/operations/member-words'
+import { memberLabel } from '@/lib/operations/member-labels'
+import { memberText } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 
 /** Messages that came into being. */

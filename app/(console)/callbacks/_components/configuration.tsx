@@ -53,13 +53,10 @@ export function Configuration({ now, own }: ConfigurationProps) {
           return (
             <>
               <div>
-                <fields.Text
+                <fields.Code
                   name="url"
                   label="Address"
-                  mono
                   inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
                   hint={
                     ours ? 'This console’s own, with a secret in the path.' : 'https:// and reachable from outside.'
                   }

@@ -17,7 +17,7 @@ export function AccountFields({ fields }: { fields: Fields<AccountValues> }) {
   return (
     <>
       <fields.Text name="name" label="Name" autoComplete="off" />
-      <fields.Text name="login" label="Login" mono autoComplete="off" spellCheck={false} />
+      <fields.Code name="login" label="Login" />
       <fields.Text name="email" label="E-mail" type="email" autoComplete="off" spellCheck={false} />
       <MadePassword fields={fields} hint="At least 8 characters. Nobody can look it up later." />
     </>

@@ -36,23 +36,17 @@ export function ChangeFaxForm({ number, note, attached }: { number: string; note
             mono
             autoComplete="off"
           />
-          <fields.Text
+          <fields.Code
             name="postsTo"
             label="Posts to"
             optional
             hint="A web address that receives each fax. With an adapter, nothing is posted."
-            mono
-            autoComplete="off"
-            spellCheck={false}
           />
-          <fields.Text
+          <fields.Code
             name="adapter"
             label="Adapter"
             optional
             hint="The MAC address of an ATA, such as 00:11:22:33:44:55."
-            mono
-            autoComplete="off"
-            spellCheck={false}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { useRead } from '@/components/operation/use-read'
 import { Segmented } from '@/components/ui/segmented'
 import { listRateCenters, listStates } from '@/lib/faces/fax'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/fax-guesses'
 import { type FindValues, placeName } from './find-question'
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

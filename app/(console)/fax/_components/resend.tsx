@@ -1,15 +1,15 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { sendFax } from '@/lib/faces/fax'
-import { type SentFax, waitsForPerson } from '@/lib/fax/sent'
+import type { SentFax } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
 import { sendFaxAction } from '../actions'
-import { FaxConsequences } from './fax-consequences'
+
+const FaxConsequences = dynamic(() => import('./fax-consequences').then((m) => m.FaxConsequences))
 
 /** Around a list of sent faxes: what became of sending one once more stands above it. */
 export function Resending({ children }: { children: ReactNode }) {
@@ -20,12 +20,11 @@ export function Resending({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new act, linked to the old one. What nobody knows the end of is settled first; past its time the document is gone, and so is this. */
-export function Resend({ fax: { entry, state, from, to, pages, kept, at } }: { fax: SentFax }) {
-  if (state === 'planned' || state === 'sent') return null
-  if (waitsForPerson(state)) return <TextLink href={paths.entry(entry)}>Settle</TextLink>
-  if (!kept) return null
-  const { document } = kept
+type ResendProps = Pick<SentFax, 'entry' | 'from' | 'to' | 'pages' | 'at'> &
+  Pick<NonNullable<SentFax['kept']>, 'document'>
+
+/** A new act, linked to the old one. */
+export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
   return (
     <RowAct
       operation={sendFax}

@@ -19,7 +19,8 @@ import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
-import { Resend, Resending } from '../_components/resend'
+import { Resending } from '../_components/resend'
+import { SentAct } from '../_components/sent-act'
 import { sentColumns } from '../_components/sent-columns'
 import { UnknownFaxes } from '../_components/unknown-faxes'
 
@@ -100,7 +101,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       {...(mayResend && {
-        rowActions: (fax: SentFax) => <Resend fax={fax} />,
+        rowActions: (fax: SentFax) => <SentAct fax={fax} />,
         around: (table) => <Resending>{table}</Resending>,
       })}
       nothingFound={

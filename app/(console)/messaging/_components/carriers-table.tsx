@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { csvLine } from '@/lib/csv'
 import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/messaging-guesses'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>

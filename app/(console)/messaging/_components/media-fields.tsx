@@ -18,7 +18,7 @@ export function MediaFields({ fields }: { fields: Fields<ComposeValues> }) {
   return (
     <div className="space-y-3">
       {media.map((_, index) => (
-        <fields.Text
+        <fields.Code
           // biome-ignore lint/suspicious/noArrayIndexKey: the addresses have no identity but their place
           key={index}
           name={`media.${index}`}
@@ -28,10 +28,7 @@ export function MediaFields({ fields }: { fields: Fields<ComposeValues> }) {
               ? 'http:// or https://, on a public host, without a comma. The provider fetches it; this console never does.'
               : undefined
           }
-          mono
           inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
           after={
             <Button
               aria-label={`Remove picture address ${index + 1}`}

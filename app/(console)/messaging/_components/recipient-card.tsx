@@ -1,8 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useQueries } from '@/components/operation/use-queries'
+import { useQuery } from '@/components/operation/use-query'
 import { useRead } from '@/components/operation/use-read'
 import { Elapsed } from '@/components/reading/elapsed'
 import { askOwn } from '@/components/shell/use-found'
@@ -15,7 +14,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/messaging-guesses'
 import type { Reading } from '@/lib/outcome'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
@@ -31,7 +30,7 @@ interface RecipientCardProps {
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
   const blocked = useRead(listBlockedCallers, { number })
-  const own = useQuery({ queryKey: ['own', number], queryFn: ({ signal }) => askOwn(number, signal) }, useQueries())
+  const own = useQuery({ queryKey: ['own', number], queryFn: ({ signal }) => askOwn(number, signal) })
   const standing = own.data?.standing
   return (
     <Card title={title}>
@@ -53,7 +52,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
           {
             label: 'Opt-out',
             value: own.isError ? (
-              <NotRead again={() => void own.refetch()} />
+              <NotRead again={() => own.refetch()} />
             ) : own.data ? (
               standing ? (
                 <Badge family="failed">{standing}</Badge>

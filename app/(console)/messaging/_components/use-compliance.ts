@@ -1,8 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useHeld } from '@/components/form/use-held'
-import { useQueries } from '@/components/operation/use-queries'
+import { useQuery } from '@/components/operation/use-query'
 import type { ComplianceFacts } from '@/lib/messaging/compliance'
 import type { Done } from '@/lib/outcome'
 
@@ -21,16 +20,13 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
 
 /** What the server knows of a sender and a recipient; asked when they are whole numbers, and again each minute. */
 export function useCompliance(from: string | null, to: string | null) {
-  const query = useQuery(
-    {
-      queryKey: ['compliance', from, to],
-      queryFn: () => ask(from, to),
-      enabled: from !== null || to !== null,
-      refetchInterval: 60_000,
-      gcTime: 60_000,
-    },
-    useQueries(),
-  )
+  const query = useQuery({
+    queryKey: ['compliance', from, to],
+    queryFn: () => ask(from, to),
+    enabled: from !== null || to !== null,
+    refetchInterval: 60_000,
+    gcTime: 60_000,
+  })
   // What arrives makes rows taller, above the button that somebody may be pressing.
   const { data } = useHeld(query)
   return { facts: data?.ok ? data.data : null, fault: data?.ok === false ? data.fault : null }

@@ -1,7 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useQueries } from '@/components/operation/use-queries'
+import { useQuery } from '@/components/operation/use-query'
 import { nextPoll } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import type { Fault } from '@/lib/outcome'
@@ -25,16 +24,13 @@ interface Options {
 
 /** The delivery of one message. Each look goes over the server, which keeps what it sees. */
 export function useDelivery(message: string, { kept, follows }: Options) {
-  return useQuery(
-    {
-      queryKey: ['delivery', message],
-      queryFn: () => ask(message),
-      initialData: kept && { ...kept, reading: null },
-      enabled: follows,
-      refetchInterval: ({ state }) => (state.data ? nextPoll(state.data, state.dataUpdateCount) : 30_000),
-      refetchIntervalInBackground: false,
-      refetchOnWindowFocus: ({ state }) => Boolean(state.data && nextPoll(state.data, 0)),
-    },
-    useQueries(),
-  )
+  return useQuery<DeliveryLook>({
+    queryKey: ['delivery', message],
+    queryFn: () => ask(message),
+    initialData: kept && { ...kept, reading: null },
+    enabled: follows,
+    refetchInterval: ({ state }) => (state.data ? nextPoll(state.data, state.dataUpdateCount) : 30_000),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: ({ state }) => Boolean(state.data && nextPoll(state.data, 0)),
+  })
 }

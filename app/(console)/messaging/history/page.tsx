@@ -7,8 +7,8 @@ import type { Facet } from '@/components/list/filter-chip'
 import { ListView } from '@/components/list/list-view'
 import { ViewedFilters, type ViewedFiltersProps } from '@/components/list/viewed-filters'
 import { historyColumns } from '@/components/messaging/history-columns'
-import { MessageSearch } from '@/components/messaging/message-search'
 import { wordsOf } from '@/components/messaging/message-status-words'
+import { SearchedMessages } from '@/components/messaging/searched-messages'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
@@ -97,7 +97,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       <div className="space-y-4">
         {notices}
         <ViewedFilters list="messages" saved={saved} {...filters} />
-        <MessageSearch
+        <SearchedMessages
           key={JSON.stringify(sought)}
           title="Messages found"
           days={sought.days}

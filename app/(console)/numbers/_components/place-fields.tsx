@@ -50,7 +50,7 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
         </Field>
       )}
       {types ? (
-        <fields.Text
+        <fields.Code
           name="countryCode"
           label="Country code"
           hint={
@@ -58,9 +58,6 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
               ? `Two capital letters, such as GB. The provider lists these without their codes: ${nameless.join(', ')}.`
               : 'Two capital letters, such as GB.'
           }
-          mono
-          autoComplete="off"
-          spellCheck={false}
           maxLength={10}
         />
       ) : (

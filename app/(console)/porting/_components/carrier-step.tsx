@@ -32,13 +32,10 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         maxLength={255}
         echo={earlier}
       />
-      <fields.Text
+      <fields.Code
         name="accountNumber"
         label="Account number"
         hint="As on the CSR, with its dashes and zeros. Not the phone number."
-        mono
-        autoComplete="off"
-        spellCheck={false}
         after={<Kept>masked after saving</Kept>}
         echo={(typed) => (typed.trim() ? `${typed.trim().length} characters` : '')}
       />

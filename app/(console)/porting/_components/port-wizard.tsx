@@ -12,17 +12,13 @@ import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
 import { shareDraftAction } from '../draft-actions'
-import { ActsNote } from './acts-note'
 import { AddressStep } from './address-step'
-import { BillNote } from './bill-note'
-import { BillStep } from './bill-step'
 import { CarrierStep } from './carrier-step'
 import { CopyNote } from './copy-note'
 import { FixBanner, saidOf } from './fix-banner'
+import { ActsNote, BillNote, BillStep, laterSteps, PortActs, ReviewStep } from './later-steps'
 import { NumbersNote } from './numbers-note'
 import { NumbersStep } from './numbers-step'
-import { PortActs } from './port-acts'
-import { ReviewStep } from './review-step'
 import { RoutingStep } from './routing-step'
 import { RoutingNote, ScheduleNote } from './schedule-notes'
 import { ScheduleStep } from './schedule-step'
@@ -40,11 +36,15 @@ interface PortWizardProps extends WizardStart {
 }
 
 export function PortWizard({ rejection, today, copied, ...start }: PortWizardProps) {
-  const wizard = usePortWizard(start)
+  const wizard = usePortWizard(start, laterSteps)
   const check = useCheckedNumbers(wizard)
   const { step, values, numbers, problems, judged } = wizard
   const [focused, setFocused] = useState<string | null>(start.field)
   const [fixing, setFixing] = useState<PortField | null>(start.field)
+
+  useEffect(() => {
+    void laterSteps()
+  }, [])
 
   // Beside the field that is to be fixed stands what was said of it, until it is typed into.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is gone to

@@ -11,6 +11,8 @@ import { type PortField, portFields, type Rejection } from '@/lib/porting/reques
 import { RefusalForm } from './refusal-form'
 import { endingOf } from './request-card'
 
+const placeOf = (field: PortField) => ({ field, step: portFields[field].step })
+
 interface RejectedCardProps {
   port: PortSummary | Port
   /** When the refusal was first seen; ISO 8601. */
@@ -38,7 +40,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
           </span>
         </h2>
         {mayFix && rejection && (
-          <ButtonLink href={paths.changePort(port.id, first)} variant="primary">
+          <ButtonLink href={paths.changePort(port.id, first && placeOf(first))} variant="primary">
             {fields.length === 0 ? 'Fix' : `Fix ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
           </ButtonLink>
         )}
@@ -135,7 +137,7 @@ function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejectio
                     “<Isolated>{words.slice(from, to)}</Isolated>”
                   </td>
                   <td className="py-2.5 pr-4 text-right">
-                    {mayFix && <TextLink href={paths.changePort(port.id, field)}>Fix</TextLink>}
+                    {mayFix && <TextLink href={paths.changePort(port.id, placeOf(field))}>Fix</TextLink>}
                   </td>
                 </tr>
               ))}

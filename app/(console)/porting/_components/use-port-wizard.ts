@@ -40,8 +40,8 @@ export interface WizardStart {
   onCreated: (draft: string) => void
 }
 
-/** Values, step, problems and draft of one wizard. What is typed survives every refusal and every reload of another step. */
-export function usePortWizard(start: WizardStart) {
+/** Values, step, problems and draft of one wizard; `laterSteps`: what is waited for before another step is shown. What is typed survives every refusal and every reload of another step. */
+export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unknown>) {
   const form = useForm<PortValues>({ defaultValues: start.values, shouldFocusError: false })
   const values = form.watch()
   const [request, setRequest] = useState(start.request)
@@ -103,6 +103,7 @@ export function usePortWizard(start: WizardStart) {
   async function go(to: PortStep) {
     setVisited((before) => new Set([...before, step]))
     if (!(await keep())) return
+    await laterSteps()
     show(to)
     window.scrollTo({ top: 0 })
   }

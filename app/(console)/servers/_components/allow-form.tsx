@@ -35,12 +35,9 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
     >
       {(fields) => (
         <>
-          <fields.Text
+          <fields.Code
             name="address"
             label="Address"
-            mono
-            autoComplete="off"
-            spellCheck={false}
             className="flex-[2_1_13rem]"
             echo={(typed) => (
               <Suspense fallback="">{typed !== '' && <SaidAddress typed={typed} allowed={allowed} />}</Suspense>

@@ -1,21 +1,33 @@
 'use client'
 
+import { PasswordOnce } from '@/components/form/made-password'
+import { regionNames } from '@/components/number/region-names'
 import { OperationForm } from '@/components/operation/operation-form'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { useZone } from '@/components/ui/use-clock'
-import { Code } from '@/components/ui/verbatim'
 import { updateTrunk } from '@/lib/faces/trunks'
+import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
 import { updateTrunkAction } from '../actions'
 import { SignInFields } from './sign-in-fields'
-import { emptySettings, settingWords, TrunkSettingsFields } from './trunk-settings-fields'
+import { emptySettings, TrunkSettingsFields, yesNo } from './trunk-settings-fields'
 
 const statuses = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off: locks the trunk' },
 ]
+
+const onOff = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
+
+/** A setting's value as a person says it. */
+function settingWords(name: string, value: string): string {
+  if (name === 'region') return regionNames[value] ?? value
+  return [...yesNo, ...onOff].find((one) => one.value === value)?.label ?? formatNumber(value)
+}
 
 interface ChangeTrunkFormProps {
   trunk: string
@@ -40,14 +52,7 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
       submitLabel={() => `Change trunk ${trunk}`}
       next={({ password }) => (
         <>
-          {password && (
-            <p>
-              New password: <Code className="text-base">{password}</Code>{' '}
-              <CopyButton text={password} label="Copy password" />
-              <br />
-              Shown once. The equipment cannot register until it has it.
-            </p>
-          )}
+          <PasswordOnce password={password} where="the equipment cannot register until it has it." />
           <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
         </>
       )}

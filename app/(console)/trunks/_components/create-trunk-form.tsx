@@ -21,13 +21,10 @@ export function CreateTrunkForm() {
     >
       {(fields) => (
         <>
-          <fields.Text
+          <fields.Code
             name="trunk"
             label="Trunk name"
             hint="At most 30 letters and digits. It cannot be changed later."
-            mono
-            autoComplete="off"
-            spellCheck={false}
           />
           <SignInFields fields={fields} />
           <TrunkSettingsFields fields={fields} unset="Provider’s default" />

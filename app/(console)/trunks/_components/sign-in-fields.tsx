@@ -43,14 +43,7 @@ export function SignInFields({ fields, maySame }: SignInFieldsProps) {
         <MadePassword fields={fields} hint="4 to 38 letters and digits. Nobody can look it up later." />
       )}
       {kind === 'static' && (
-        <fields.Text
-          name="address"
-          label="IP address or host name"
-          hint="Such as 192.0.2.20 or sip.example.com."
-          mono
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <fields.Code name="address" label="IP address or host name" hint="Such as 192.0.2.20 or sip.example.com." />
       )}
     </>
   )

@@ -3,8 +3,7 @@
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { regionNames } from '@/components/number/region-names'
-import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/trunk-guesses'
 
 export const emptySettings = {
   region: '',
@@ -19,19 +18,10 @@ export const emptySettings = {
 
 const regions = () =>
   guesses.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
-const yesNo = [
+export const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-
-/** A setting's value as a person says it. */
-export function settingWords(name: string, value: string): string {
-  if (name === 'region') return regionNames[value] ?? value
-  return (
-    [...yesNo, { value: 'on', label: 'On' }, { value: 'off', label: 'Off' }].find((o) => o.value === value)?.label ??
-    formatNumber(value)
-  )
-}
 
 interface TrunkSettingsFieldsProps {
   fields: Fields<typeof emptySettings>

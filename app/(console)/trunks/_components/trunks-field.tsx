@@ -5,7 +5,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
 import { useRead } from '@/components/operation/use-read'
 import { listTrunks } from '@/lib/faces/trunks'
-import { guesses } from '@/lib/operations/guesses'
+import { guesses } from '@/lib/operations/trunk-guesses'
 
 /** Trunks by name. The list is read when somebody comes to the field; where it cannot be, or is not whole, names are typed. */
 export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) {

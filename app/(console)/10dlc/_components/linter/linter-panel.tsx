@@ -85,10 +85,11 @@ export function LinterPanel({ advice, values, set, onSeen }: LinterPanelProps) {
             ))}
           </ol>
         )}
-        {items.length + kept.length === 0 && (
+        {advice.judged && items.length + kept.length === 0 && (
           <p className="px-4 py-3 text-sm text-muted">Findings come while you write.</p>
         )}
       </div>
+      {!advice.judged && <p className="border-t px-4 py-2.5 text-sm text-muted">Reading the rules…</p>}
       {kept.length > 0 && (
         <details className="group border-t text-sm">
           <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5">

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
+import { lint } from '@/lib/dlc/linter/lint'
 import { advise } from './marks'
 
 const bad = { companyName: 'Brightwater', sample: 'Hi Dana, your order is ready: bit.ly/48', links: 'yes' as const }
 
 it('a finding has its number from when it was first seen, and keeps number and place when it is mended', () => {
-  const seen = advise(bad, []).broken
+  const seen = advise(bad, [], lint).broken
   expect(seen).toEqual(['brand-named', 'stop-in-sample', 'shortener'])
-  expect(advise(bad, seen).items.map(({ number, rule }) => [number, rule])).toEqual(
+  expect(advise(bad, seen, lint).items.map(({ number, rule }) => [number, rule])).toEqual(
     seen.map((rule, i) => [i + 1, rule]),
   )
-  const mended = advise({ ...bad, sample: `Brightwater: ${bad.sample}` }, seen)
+  const mended = advise({ ...bad, sample: `Brightwater: ${bad.sample}` }, seen, lint)
   expect(mended.items.map(({ number, finding }) => [number, finding?.rule ?? null])).toEqual([
     [1, null],
     [2, 'stop-in-sample'],
@@ -22,13 +23,13 @@ it('a finding has its number from when it was first seen, and keeps number and p
 })
 
 it('what is broken and not seen yet is neither marked nor counted', () => {
-  const fresh = advise(bad, [])
+  const fresh = advise(bad, [], lint)
   expect([fresh.items, fresh.marks('sample'), fresh.refused]).toEqual([[], [], 0])
 })
 
 it('marks the words in the text, and a flag with its finding', () => {
   const campaign = { ...bad, links: 'no' as const }
-  const { marks, pins } = advise(campaign, ['shortener', 'links-declared'])
+  const { marks, pins } = advise(campaign, ['shortener', 'links-declared'], lint)
   const [short, link] = marks('sample')
   expect(bad.sample.slice(short?.start, short?.end)).toBe('bit.ly/48')
   expect([short?.number, link?.number]).toEqual([1, 2])
@@ -36,5 +37,5 @@ it('marks the words in the text, and a flag with its finding', () => {
 })
 
 it('a text that was emptied again has no findings', () => {
-  expect(advise({ ...bad, sample: '' }, ['brand-named']).items).toEqual([])
+  expect(advise({ ...bad, sample: '' }, ['brand-named'], lint).items).toEqual([])
 })

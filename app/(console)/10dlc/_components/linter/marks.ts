@@ -1,5 +1,5 @@
 import type { CampaignTexts, Finding, FlagField, TextField } from '@/lib/dlc/linter/finding'
-import { type Lint, lint } from '@/lib/dlc/linter/lint'
+import type { Lint } from '@/lib/dlc/linter/lint'
 
 /** Words with the number of the finding that speaks of them. */
 export interface Mark {
@@ -18,6 +18,7 @@ export interface Numbered {
 }
 
 export interface Advice {
+  judged: boolean
   items: Numbered[]
   /** What holds and was never found. */
   kept: Lint['kept']
@@ -29,9 +30,11 @@ export interface Advice {
   pins(field: FlagField): number[]
 }
 
-/** `seen`: the rules in the order in which they were first found, which is the order of their numbers. */
-export function advise(campaign: CampaignTexts, seen: readonly string[]): Advice {
-  const { findings, kept } = lint(campaign)
+export type Judge = (campaign: CampaignTexts) => Lint
+
+/** `seen`: the rules in the order in which they were first found, which is the order of their numbers. The rules come after the form. */
+export function advise(campaign: CampaignTexts, seen: readonly string[], judge: Judge | null): Advice {
+  const { findings, kept } = judge?.(campaign) ?? { findings: [], kept: [] }
   const saying = new Map(kept.map(({ rule, says }) => [rule, says]))
   const items = seen.flatMap((rule, i): Numbered[] => {
     const finding = findings.find((one) => one.rule === rule) ?? null
@@ -40,6 +43,7 @@ export function advise(campaign: CampaignTexts, seen: readonly string[]): Advice
   })
   const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))
   return {
+    judged: judge !== null,
     items,
     kept: kept.filter(({ rule }) => !seen.includes(rule)),
     refused: shown.filter(({ severity }) => severity === 'refused').length,

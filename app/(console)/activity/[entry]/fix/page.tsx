@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
-import { fixable, fixPath } from '@/lib/fix'
+import { fixable } from '@/lib/fix'
+import { fixPath } from '@/lib/fix-path'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
 

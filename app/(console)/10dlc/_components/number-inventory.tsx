@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRead } from '@/components/operation/use-read'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { listNumbers } from '@/lib/faces/messaging'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/messaging-guesses'
+
+interface NumberInventoryProps {
+  chosen: readonly string[]
+  taken: Readonly<Record<string, string>>
+  onChange: (numbers: string[]) => void
+}
+
+/** The numbers that may text, as far as one page of the list goes; any other can be typed. */
+export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProps) {
+  const [digits, setDigits] = useState('')
+  const reading = useRead(listNumbers, { perPage: guesses.messaging.perPage.most }).data
+  if (!reading) return <p className="mt-2 text-muted">Reading the inventory…</p>
+  if (reading.status === 'refused')
+    return <p className="mt-2 text-muted">The inventory could not be read: paste the numbers.</p>
+  const { rows, total } = reading.data
+  const wanted = digits.replace(/\D/g, '')
+  const shown = rows.map(({ number }) => nationalNumber(number) ?? number).filter((number) => number.includes(wanted))
+  return (
+    <div className="mt-2 rounded-md border bg-surface">
+      <div className="border-b p-2">
+        <Input
+          aria-label="Find by digits"
+          placeholder="Find by digits"
+          value={digits}
+          onChange={(e) => setDigits(e.target.value)}
+        />
+      </div>
+      <ul className="max-h-56 overflow-y-auto p-2" data-scroll="">
+        {shown.map((number) => (
+          <li key={number} className="flex min-h-7 items-center justify-between gap-3">
+            <Checkbox
+              label={<span className="font-mono tabular-nums">{formatNumber(number)}</span>}
+              checked={chosen.includes(number)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, number] : chosen.filter((one) => one !== number))
+              }
+            />
+            {taken[number] && <span className="truncate text-muted">{taken[number]}</span>}
+          </li>
+        ))}
+        {shown.length === 0 && <li className="text-muted">No number with these digits.</li>}
+      </ul>
+      {total !== null && total > rows.length && (
+        <p className="border-t px-3 py-2 text-muted">
+          {rows.length} of {total}. Paste the others.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { explainRiseAction } from '../own-actions'
+
+export interface ExplainRiseProps {
+  /** When it was first read. */
+  rise: string
+  amount: string
+  /** What was said of it before. */
+  words: string
+  ticket: string
+}
+
+const names = ['words', 'ticket'] as const
+
+export function ExplainDialog({
+  rise,
+  amount,
+  words,
+  ticket,
+  onClose,
+}: ExplainRiseProps & { onClose: (done?: string) => void }) {
+  const { fields, act, submit } = useActForm(explainRiseAction, { rise, words, ticket })
+  return (
+    <ActionDialog
+      act={act}
+      fields={names}
+      onClose={onClose}
+      onSubmit={() => void submit(() => onClose('Explained.'))}
+      title={`Explain the rise of ${amount}`}
+      description="Kept with your name. What was said before stays in the record."
+      submit="Explain"
+    >
+      <fields.Area
+        name="words"
+        label="What it was"
+        hint="Such as: refilled in the carrier’s portal."
+        rows={3}
+        data-initial-focus=""
+      />
+      <fields.Text name="ticket" label="Ticket" optional />
+    </ActionDialog>
+  )
+}
