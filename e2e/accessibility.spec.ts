@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, visit } from './harness'
-import { expectNothingFound } from './looks'
+import { axeIn, expectNothingFound } from './looks'
 import { askForRefill, refill, unknownNotice } from './operator'
 
 // What a page that leads nowhere and a wrong password are answered with.
@@ -12,7 +11,7 @@ test.beforeEach(() => test.setTimeout(240_000))
 test('what is wrong is found', async ({ page }) => {
   await visit(page, '/sign-in')
   await page.evaluate(() => document.querySelector('label')?.remove())
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await (await axeIn(page)).analyze()
   expect(violations.map(({ id }) => id)).toContain('label')
 })
 
