@@ -203,8 +203,8 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
   const lines = printed.trim().split('\n')
   const told = lines
     .map((line) => JSON.parse(line) as { level: number; msg: string; what?: string; route?: string })
-    // The console's own timers fail too, when one of them happens to come round.
-    .filter(({ msg }) => msg !== 'housekeeping failed')
+    // The console's own jobs fail too, when one of them happens to come round.
+    .filter(({ msg }) => msg !== 'a job failed')
   expect(told.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
     ['render', '/activity'],
     ['route', '/api/journal/[entry]'],

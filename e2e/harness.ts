@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { report, watch } from './complaints'
 import { guess } from './guess'
 import { test as base } from './measured'
-import { logFile, type Role, type Stack, startStack } from './stack'
+import { logFile, type Role, type Stack, slowBy, startStack } from './stack'
 
 export { expect } from '@playwright/test'
 
@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
 
   context: async ({ context, stack, expectedErrors }, use) => {
     const problems = watch(context, stack.url, expectedErrors)
+    await slow(context)
     await use(context)
     report(problems)
   },
@@ -41,6 +42,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const known = stack.sessions.get(role)
       const context = await browser.newContext({ baseURL: stack.url, storageState: known })
       opened.push({ context, problems: watch(context, stack.url, expectedErrors) })
+      await slow(context)
       const page = await context.newPage()
       if (!known) {
         await enter(page, stack.people[role])
@@ -68,6 +70,16 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     { auto: true },
   ],
 })
+
+// Each request by another time: answers overtake each other, as they do on a bad line.
+async function slow(context: BrowserContext): Promise<void> {
+  if (slowBy === 0) return
+  await context.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * slowBy))
+    // Whoever asked may be gone.
+    await route.fallback().catch(() => undefined)
+  })
+}
 
 /** Opens a page and waits until it answers: a click before that is lost. */
 export async function visit(page: Page, path: string): Promise<void> {

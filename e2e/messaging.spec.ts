@@ -50,12 +50,14 @@ test('the history follows its filters, and its file has all rows that fit', asyn
   await page.getByLabel('Last day').fill('2099-12-31')
   await page.getByLabel('Direction').selectOption('Sent')
   await page.getByLabel('Type').selectOption('MMS')
+  // Until then the count is that of the rows before.
+  await expect(page).toHaveURL(/type=mms/)
   const total = page.getByText(/\d+ messages$/)
   await expect(total).toBeVisible()
   const count = Number(/(\d+) messages$/.exec((await total.textContent()) ?? '')?.[1])
-  expect(new URL(page.url()).searchParams.get('type')).toBe('mms')
-  const [asked] = (await stack.simulator.requests('/sms/history')).slice(-1)
-  expect(asked?.params).toEqual({
+  // Not the last: what was asked for the filter before may arrive after it.
+  const asked = await stack.simulator.requests('/sms/history')
+  expect(asked.map(({ params }) => params)).toContainEqual({
     period: '2000-01-01,2099-12-31',
     direction: 'out',
     msg_type: 'mms',

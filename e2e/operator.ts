@@ -65,6 +65,14 @@ export async function effectsOf(
   return effects.map(({ object, amount }) => ({ object, amount }))
 }
 
+/** What the console looks at by itself after a start is nobody's page: from here on, what is asked is asked by somebody. */
+export async function afterFirstLooks({ simulator }: Stack): Promise<void> {
+  await expect
+    .poll(async () => (await simulator.requests()).map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['/lnp', '/dlc/brand', '/dlc/campaign', '/account/getbalance']))
+  await simulator.forget()
+}
+
 /** A button that says why this person cannot press it, and does nothing when pressed. */
 export async function expectRefusedButton(button: Locator, reason: string | RegExp): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true')

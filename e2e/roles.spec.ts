@@ -1,13 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
-import { effectsOf, expectRefusedButton } from './operator'
+import { afterFirstLooks, effectsOf, expectRefusedButton } from './operator'
 import { postAction, resultOf } from './server-action'
 import type { Stack } from './stack'
 
 const REFILL = 'PUT /account/refillbalance'
 const refillNeeds = 'Finance or Administrator role needed'
 
-test.beforeAll(({ stack }) => stack.startOver())
+test.beforeAll(async ({ stack }) => {
+  await stack.startOver()
+  await afterFirstLooks(stack)
+})
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 /** A decision that finance was given to make: what a thief of one request would hold. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test, visit } from './harness'
-import { askForRefill } from './operator'
+import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
@@ -17,11 +17,7 @@ test.describe('with people', () => {
   test.beforeAll(({ stack }) => stack.startOver())
 
   test('every page asks who is there', async ({ stack, page }) => {
-    // What the console looks at by itself after a start is nobody's page.
-    await expect
-      .poll(async () => (await stack.simulator.requests()).map(({ path }) => path))
-      .toEqual(expect.arrayContaining(['/lnp', '/dlc/brand', '/dlc/campaign', '/account/getbalance']))
-    await stack.simulator.forget()
+    await afterFirstLooks(stack)
     for (const path of ['/', '/billing', '/trunks', '/trunks/new', '/trunks/lobby/change', '/activity', '/people']) {
       await page.goto(path)
       await expect(page).toHaveURL('/sign-in')

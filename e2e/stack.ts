@@ -51,6 +51,12 @@ export const picturesFolder = process.env.E2E_PICTURES
 /** How often forms are pressed by chance: a thousand times in the long version of that test. */
 export const randomClicks = Number(process.env.E2E_CLICKS) || 60
 
+/**
+ * Milliseconds that the provider waits before each answer, and at most the network before each request of a browser: who waits for less than
+ * a person would see fails then, also on a machine where he is lucky otherwise.
+ */
+export const slowBy = Number(process.env.E2E_SLOW) || 0
+
 // Short enough to wait for in a test.
 const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 
@@ -64,7 +70,11 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   const everyone = demoPeople()
   const admin = everyone[0] as Person
   const port = await freePort()
-  const provider = await startSimulator({ port: await freePort(), output: { file: logFile('simulator', worker) } })
+  const provider = await startSimulator({
+    port: await freePort(),
+    delayMs: slowBy,
+    output: { file: logFile('simulator', worker) },
+  })
   const simulator = await SimulatorControl.reach(provider.access.url)
   const log = logFile('console', worker)
   const secrets = newSecrets()

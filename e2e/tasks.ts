@@ -189,6 +189,29 @@ const reads: [name: string, input: object][] = [
   ['fax.list', { number: '9395550198' }],
   ['porting.list', { number: '9395550198' }],
 ]
+/**
+ * When the first and the last of the lookup's cards stood there, in milliseconds after Enter, told by the page itself: Playwright looks at
+ * longer and longer intervals, half a second in the end.
+ */
+async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all: number }>> {
+  await page.evaluate(() => {
+    const told = new Promise((resolve) => {
+      let pressed = 0
+      let first = 0
+      addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
+      new MutationObserver((_, watching) => {
+        const cards = document.querySelector('[aria-label="What it is to us"]')
+        if (!cards?.textContent?.includes('Read ')) return
+        first ||= performance.now() - pressed
+        if (cards.querySelector('.elapsed')) return
+        watching.disconnect()
+        resolve({ first, all: performance.now() - pressed })
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    Object.assign(window, { told })
+  })
+  return () => page.evaluate(() => (window as never as { told: Promise<{ first: number; all: number }> }).told)
+}
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const ms = (time: number) => `${Math.round(time)} ms`
 
@@ -221,16 +244,11 @@ for (const delayMs of [0, 500]) {
         .getByRole('searchbox')
         .last()
         .fill(`(939) 555-0${190 + run}`)
-      const began = performance.now()
+      const facts = await cardsFrom(page)
       await page.keyboard.press('Enter')
-      const facts = page.getByRole('region', { name: 'What it is to us' })
-      await facts
-        .getByText(/^Read /)
-        .first()
-        .waitFor()
-      first.push(performance.now() - began)
-      await expect(facts.getByText('Asking')).toHaveCount(0)
-      all.push(performance.now() - began)
+      const seen = await facts()
+      first.push(seen.first)
+      all.push(seen.all)
     }
     const slowest = Math.max(...single)
     const card = middle(first.slice(1))

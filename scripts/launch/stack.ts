@@ -85,6 +85,8 @@ export type Simulator = Child & { access: ProviderAccess }
 export async function startSimulator(options: {
   port: number
   stateFile?: string
+  /** Waited before each of its answers; 0 if not said. */
+  delayMs?: number
   output?: Output
 }): Promise<Simulator> {
   const access = {
@@ -98,7 +100,7 @@ export async function startSimulator(options: {
   const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
     cwd: root,
     output: options.output,
-    env: { SIMULATOR_PORT: String(options.port) },
+    env: { SIMULATOR_PORT: String(options.port), SIMULATOR_DELAY: String(options.delayMs ?? 0) },
   })
   try {
     await untilReady(`${access.url}/__simulator/clock`, child, 20_000)

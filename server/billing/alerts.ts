@@ -114,6 +114,8 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
     .returning({ id: alertCrossings.id })
   if (!mine || !mails) return
   const mailed = await sendMail({ to: alert.mailTo, ...lettersOf(alert, now) })
+  // It may have gone: that stands there already.
+  if (!mailed.ok && mailed.perhaps) return
   await db()
     .update(alertCrossings)
     .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}: ${mailed.words}` })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { db } from '@/server/db/database'
@@ -43,6 +45,32 @@ it.each([
   const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
   expect(await sendMail(to, { SMTP_URL, MAIL_FROM: 'console@example.com' })).toMatchObject({ ok: false, stage })
   expect(mail.taken).toEqual([])
+})
+
+it('a server that says nothing is not waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const variables = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'console@example.com' }
+  const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
+  expect(await sendMail(to, variables, 100)).toMatchObject({ ok: false, stage: 'connecting' })
+  silent.close()
+})
+
+it('a mail that was taken without a word of it may have gone: that is told, and not that it failed', async () => {
+  mail.refuseAt = 'answer'
+  const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
+  expect(await sendMail(to)).toMatchObject({ ok: false, stage: 'handing over', perhaps: true })
+  const support = await testbed.actor('support')
+  expect(await testMail(support, {})).toMatchObject({
+    ok: false,
+    fault: { message: expect.stringMatching(/^It may have gone/) },
+  })
+  expect(mail.taken).toHaveLength(2)
+  const [row] = await db().select().from(audit).where(eq(audit.actor, support.email))
+  expect(row?.subject).toBe('unknown')
+  mail.refuseAt = 'data'
+  expect(await sendMail(to)).not.toHaveProperty('perhaps')
 })
 
 it('a test mail comes to whoever asks for it, and is on the record', async () => {

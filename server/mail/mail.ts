@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
+import { type Logger, parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type Env, env } from '@/server/env'
 
 /** Where a mail that did not go was stopped, in the words of whoever set up the server. */
@@ -13,7 +14,8 @@ export type MailStage =
   | 'the recipient'
   | 'handing over'
 
-export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string }
+/** `perhaps`: all of it was handed over, and the server's word for it never came. Nobody knows whether it went. */
+export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string; perhaps?: true }
 
 export interface Mail {
   to: readonly string[]
@@ -29,19 +31,38 @@ const WAIT_MS = 15_000
 export async function sendMail(
   { to, subject, text }: Mail,
   { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'> = env(),
+  waitMs = WAIT_MS,
 ): Promise<Mailed> {
   if (!SMTP_URL || !MAIL_FROM)
     return { ok: false, stage: 'the settings', words: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
-  const limits = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }
-  const transport = createTransport({ url: SMTP_URL, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  const limits = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
+  let handedOver = false
+  const logger = listener(() => {
+    handedOver = true
+  })
+  // Taken apart here: beside an address that it takes apart itself, the library heeds no other option.
+  const server = parseConnectionUrl(SMTP_URL)
+  const transport = createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
   try {
     const { rejected } = await transport.sendMail({ from: MAIL_FROM, to: [...to], subject, text })
     return rejected.length === 0 ? { ok: true } : { ok: false, stage: 'the recipient', words: 'Not all were accepted.' }
   } catch (error) {
+    const refused = /^[45]/.test(String((error as Refused | null)?.response))
+    if (handedOver && !refused)
+      return { ok: false, stage: 'handing over', words: 'The server did not say that it took it.', perhaps: true }
     return { ok: false, ...problemOf(error) }
   } finally {
     transport.close()
   }
+}
+
+/** The only word that the library gives of the moment from which on a mail may have gone: that its last byte was written. */
+function listener(written: () => void): Logger {
+  const nothing = () => undefined
+  const info = (about: unknown) => {
+    if ((about as { tnx?: unknown } | null)?.tnx === 'message') written()
+  }
+  return { level: nothing, trace: nothing, debug: nothing, warn: nothing, error: nothing, fatal: nothing, info }
 }
 
 interface Refused {
@@ -65,7 +86,7 @@ function stageOf(code: string, command: string, network: boolean): MailStage {
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signing in'
   if (code === 'ETLS' || command === 'STARTTLS' || (code === 'ESOCKET' && !network)) return 'encryption'
   if (command === 'MAIL FROM') return 'the sender'
-  if (command === 'RCPT TO' || code === 'EENVELOPE') return 'the recipient'
   if (command === 'DATA' || code === 'EMESSAGE') return 'handing over'
+  if (command === 'RCPT TO' || code === 'EENVELOPE') return 'the recipient'
   return 'connecting'
 }

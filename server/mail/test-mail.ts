@@ -14,9 +14,15 @@ export const testMail = ownAct(everybody, 'to test mail', z.strictObject({}), as
     subject: 'Switchroom: a test',
     text: 'This console can send mail. Alerts and notifications come from this address.',
   })
-  await record(db(), { kind: 'mail.tested', actor: by, subject: mailed.ok ? 'sent' : mailed.stage })
+  await record(db(), {
+    kind: 'mail.tested',
+    actor: by,
+    subject: mailed.ok ? 'sent' : mailed.perhaps ? 'unknown' : mailed.stage,
+  })
   if (mailed.ok) return { ok: true, data: null }
-  const message = `It failed at ${mailed.stage}.`
+  const message = mailed.perhaps
+    ? 'It may have gone: the connection ended before the mail server answered. Look in your mailbox.'
+    : `It failed at ${mailed.stage}.`
   // What the server says tells of the installation: for who can mend it.
   return refused({ kind: 'failed', message, ...(by.role === 'admin' && { verbatim: mailed.words }) })
 })

@@ -36,6 +36,8 @@ export async function sendDueMails(): Promise<void> {
     // Another console may have been first.
     if (mine.length === 0) continue
     const mailed = await sendMail({ to: [email], ...letterOf(mine) })
+    // It may have gone: that stands there already.
+    if (!mailed.ok && mailed.perhaps) continue
     await db()
       .update(notifications)
       .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}` })

@@ -213,6 +213,17 @@ it('repeats no mail by machine: not one that failed, and not one whose end nobod
     mail: 'failed',
     mailProblem: 'At the recipient',
   })
+  // Nobody knows whether it went, and so it stays.
+  mail.refuseAt = 'answer'
+  await offline('unanswered')
+  await tellAll()
+  await sendDueMails()
+  mail.refuseAt = null
+  await sendDueMails()
+  expect(mail.taken).toHaveLength(1)
+  const unanswered = (await told(ops)).find(({ title }) => title.includes('unanswered'))
+  expect(unanswered).toMatchObject({ mail: 'sending', mailProblem: '' })
+  mail.taken.length = 0
   // A console that dies between.
   await db().update(notifications).set({ mail: 'sending' })
   await sendDueMails()

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type RefusedAt = 'auth' | 'sender' | 'recipient' | 'data' | null
+/** `answer`: all of it is taken, and the connection ends before that is said. */
+export type RefusedAt = 'auth' | 'sender' | 'recipient' | 'data' | 'answer' | null
 
 /** A mail server that refuses at the stage that a test names, and keeps what it took. */
 export async function startMailServer() {
@@ -23,10 +25,13 @@ export async function startMailServer() {
             to: envelope.rcptTo.map(({ address }) => address),
             text: Buffer.concat(chunks).toString(),
           })
-        done(refusal)
+        if (state.refuseAt === 'answer') for (const socket of sockets) socket.destroy()
+        else done(refusal)
       })
     },
   })
+  const sockets: Socket[] = []
+  server.server.on('connection', (socket: Socket) => sockets.push(socket))
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const at = listening.address()
