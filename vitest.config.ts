@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -7,6 +7,20 @@ const alias = {
   '@/': root,
   // Next's marker throws outside a server component; the tests of server code run outside Next.
   'server-only': `${root}scripts/testing/empty-module.ts`,
+}
+
+// The long ones, `npm run campaign`: not part of `npm test`, nor of a run that names no project. Each prints one summary line.
+const campaign: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'campaign',
+    include: ['{server,lib,scripts}/**/*.campaign.ts'],
+    environment: 'node',
+    sequence: { groupOrder: 2 },
+    globalSetup: ['./scripts/testing/pipeline-database.ts'],
+    testTimeout: 1_800_000,
+    hookTimeout: 60_000,
+  },
 }
 
 export default defineConfig({
@@ -40,19 +54,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // The long ones, `npm run campaign`: not part of `npm test`. Each prints one summary line.
-        extends: true,
-        test: {
-          name: 'campaign',
-          include: ['{server,lib,scripts}/**/*.campaign.ts'],
-          environment: 'node',
-          sequence: { groupOrder: 2 },
-          globalSetup: ['./scripts/testing/pipeline-database.ts'],
-          testTimeout: 1_800_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...(process.argv.includes('campaign') ? [campaign] : []),
     ],
   },
 })
