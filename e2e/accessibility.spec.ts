@@ -112,13 +112,3 @@ test('an unknown outcome, its dialogs, and its place in the record', async ({ st
   await expectNothingFound(page, 'blocked dialog')
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
-
-test('the first run', async ({ stack, page }) => {
-  await stack.startOver('nobody')
-  await visit(page, '/setup')
-  await expectNothingFound(page, 'setup')
-  await page.getByRole('button', { name: 'Make the first administrator' }).click()
-  await expect(page.getByText('Enter a name.')).toBeVisible()
-  await expectNothingFound(page, 'setup refused')
-  await stack.startOver()
-})
