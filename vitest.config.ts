@@ -23,6 +23,14 @@ const campaign: TestProjectConfiguration = {
   },
 }
 
+const unit = {
+  // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
+  environment: 'node',
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -31,13 +39,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,lib,components,simulator,scripts}/**/*.test.{ts,tsx}'],
-          // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
-          environment: 'node',
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          include: ['{lib,simulator}/**/*.test.{ts,tsx}'],
+          ...unit,
+          // What is tested here keeps nothing in its modules and its tests replace none, so a worker loads them once for all files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-apart',
+          include: ['{app,components,scripts}/**/*.test.{ts,tsx}'],
+          ...unit,
           setupFiles: ['./scripts/testing/patient-tests.ts'],
-          maxWorkers: 2,
         },
       },
       {

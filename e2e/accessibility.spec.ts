@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, visit } from './harness'
-import { expectNothingFound } from './looks'
+import { axeIn, expectNothingFound } from './looks'
 import { askForRefill, refill, unknownNotice } from './operator'
 
 // What a page that leads nowhere and a wrong password are answered with.
@@ -12,7 +11,7 @@ test.beforeEach(() => test.setTimeout(240_000))
 test('what is wrong is found', async ({ page }) => {
   await visit(page, '/sign-in')
   await page.evaluate(() => document.querySelector('label')?.remove())
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await (await axeIn(page)).analyze()
   expect(violations.map(({ id }) => id)).toContain('label')
 })
 
@@ -112,14 +111,4 @@ test('an unknown outcome, its dialogs, and its place in the record', async ({ st
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expectNothingFound(page, 'blocked dialog')
   expect(await stack.simulator.mutations()).toHaveLength(1)
-})
-
-test('the first run', async ({ stack, page }) => {
-  await stack.startOver('nobody')
-  await visit(page, '/setup')
-  await expectNothingFound(page, 'setup')
-  await page.getByRole('button', { name: 'Make the first administrator' }).click()
-  await expect(page.getByText('Enter a name.')).toBeVisible()
-  await expectNothingFound(page, 'setup refused')
-  await stack.startOver()
 })

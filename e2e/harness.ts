@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   // A fault that one test ordered must never strike the next.
   noFaultsLeft: [
     async ({ stack }, use, testInfo) => {
+      stack.takenByTest()
       await stack.simulator.clearFaults()
       await use(undefined)
       if (testInfo.status === testInfo.expectedStatus) return

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test, visit } from './harness'
+import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
 
@@ -129,11 +130,13 @@ test.describe('for the first time', () => {
     stack,
     page,
   }) => {
+    test.setTimeout(120_000)
     const code = /First run: open \/setup and enter the code ([A-Z0-9-]+)/.exec(stack.printed())?.[1] ?? ''
     expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
     await page.goto('/')
     await expect(page).toHaveURL('/setup')
     await visit(page, '/setup')
+    await expectNothingFound(page, 'setup')
     const submit = page.getByRole('button', { name: 'Make the first administrator' })
     const fill = async (fields: Record<string, string>) => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
@@ -144,6 +147,7 @@ test.describe('for the first time', () => {
     await expect(page.getByText('Enter the code from the log.')).toBeVisible()
     await expect(page.getByText('Enter a name.')).toBeVisible()
     await expect(page.getByText('Enter an e-mail address, such as dana@example.com.')).toBeVisible()
+    await expectNothingFound(page, 'setup refused')
 
     await fill({
       'One-time code': 'AAAA-BBBB-CCCC',

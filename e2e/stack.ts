@@ -12,6 +12,8 @@ import { SimulatorControl } from './simulator'
 
 export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
 
+type Beginning = 'everybody' | 'nobody'
+
 /** A console, its database and a simulated provider, all of one worker's own. */
 export type Stack = {
   url: string
@@ -29,7 +31,9 @@ export type Stack = {
    * A new database and the simulator's first state, for a test that must not meet what others left: an open unknown, say.
    * With `nobody`, as an installation starts for the first time.
    */
-  startOver(beginning?: 'everybody' | 'nobody'): Promise<void>
+  startOver(beginning?: Beginning): Promise<void>
+  /** Tells that a test begins: only from then on there is anything to start over from. */
+  takenByTest(): void
   /** A year of readings of the balance, as the simulator's account has moved; how many were put there. */
   seedHistory(): Promise<number>
   /** What the running console has printed so far. */
@@ -85,6 +89,8 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   let firstPeople: Partial<typeof first> = first
   let printedBefore = 0
   let running: Console | undefined
+  /** What it has begun with, until anybody does anything with it. */
+  let fresh: Beginning | undefined = 'everybody'
 
   async function start(): Promise<Console> {
     printedBefore = existsSync(log) ? statSync(log).size : 0
@@ -131,14 +137,21 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       return url.href
     },
     async restartConsole() {
+      fresh = undefined
       await stopConsole()
       await start()
     },
     async killConsole() {
+      fresh = undefined
       await running?.kill()
       running = undefined
     },
-    async startOver(beginning: 'everybody' | 'nobody' = 'everybody') {
+    takenByTest() {
+      fresh = undefined
+    },
+    async startOver(beginning: Beginning = 'everybody') {
+      // The first spec of a worker, or one that comes after a test that has cleaned up behind itself.
+      if (fresh === beginning) return
       // Killed: what it waits for belongs to a test that is over.
       await stack.killConsole()
       firstPeople = beginning === 'nobody' ? {} : first
@@ -148,6 +161,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       await simulator.clearFaults()
       await simulator.reset()
       await start()
+      fresh = beginning
     },
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
     printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),

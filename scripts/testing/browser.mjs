@@ -18,7 +18,13 @@ export async function browserTests(chromium, args, apart) {
   const runs = apart
     ? [
         run('browser', chromium, [...args, '--grep-invert=@alone']),
-        run('browser, alone', chromium, [...args, '--grep=@alone', '--pass-with-no-tests', `--output=${folder}/alone`]),
+        run('browser, alone', chromium, [
+          ...args,
+          '--grep=@alone',
+          '--pass-with-no-tests',
+          '--workers=1',
+          `--output=${folder}/alone`,
+        ]),
       ]
     : [run('browser', chromium, args)]
   const sum = { passed: 0, failed: 0, skipped: 0 }

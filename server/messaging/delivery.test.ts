@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendText } from '@/lib/operations/sending'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -114,6 +113,9 @@ describe('following', () => {
   it('leaves a provider that is down in peace, and a look that failed counts', async () => {
     const ids = [await sent(), await sent(), await sent()]
     fault({ kind: 'status', status: 503 })
+    // On a busy machine twenty turns take longer than any rest that one would wait for.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    onTestFinished(() => void clock.mockRestore())
     const run = follower(400)
     for (let again = 0; again < 20; again += 1) await turn(run)
     // One look, with the bounded retries of a read.
@@ -122,7 +124,7 @@ describe('following', () => {
     expect(rows.map((row) => row?.checks).sort()).toEqual([0, 0, 1])
     expect(await db().select().from(messageStatuses)).toEqual([])
     testbed.simulator.faults.clear()
-    await sleep(450)
+    clock.mockReturnValue(Date.now() + 450)
     await turn(run)
     for (const id of ids) expect(await wordsOf(id)).toEqual(['sent'])
   })

@@ -46,17 +46,29 @@ export function maskText(text: string, depth = 0): string {
       return JSON.stringify(maskValue(parsed.value, depth + 1))
     }
   }
+  return spoken(marked(named(text)))
+}
+
+// Each asks first for the character that its patterns cannot do without: most texts are numbers, dates and words of a list, and have none.
+
+function named(text: string): string {
+  if (!/[:=]/.test(text)) return text
   return text
     .replace(QUOTED, (all, name, between, quote) => (secretName(name) ? `${name}${between}${quote}${hidden}` : all))
     .replace(PLAIN, (all, name, between) => (secretName(name) ? `${name}${between}${hidden}` : all))
     .replace(ASSIGNED, (all, name, between) => (secretName(name) ? `${name}${between}${hidden}` : all))
+}
+
+function marked(text: string): string {
+  if (!text.includes('<')) return text
+  return text
     .replace(ELEMENT, (all, name, end) => (secretName(name) ? `<${name}${end}${hidden}` : all))
     .replace(FIELD, (all, before, name) => (secretName(name) ? `${before}"${hidden}"` : all))
     .replace(CELL, (all, name, tags) => (secretName(name) ? `${name}${tags}${hidden}` : all))
-    .replace(SPOKEN, `$1${hidden}`)
-    .replace(LOGIN, `$1${hidden}@`)
-    .replace(SCHEME, `$1$2${hidden}`)
 }
+
+const spoken = (text: string) =>
+  text.replace(SPOKEN, `$1${hidden}`).replace(LOGIN, `$1${hidden}@`).replace(SCHEME, `$1$2${hidden}`)
 
 function json(text: string): { value: unknown } | null {
   try {
