@@ -19,7 +19,7 @@ export interface Asked<Data> {
 }
 
 /**
- * As the library's hook of this name, but the library itself comes with the first question (decision 57); until then there is what
+ * As the library's hook of this name, but the library itself comes with the first question (decision 74); until then there is what
  * was given at first. For reads only: a change is sent by its action, once, and no library stands between that could repeat or delay it.
  */
 export function useQuery<Data>(options: Options<Data>): Asked<Data> {

@@ -6,9 +6,10 @@ import { db } from '@/server/db/database'
 import { watches } from '@/server/db/schema'
 import { seenPort } from '@/server/porting/watch'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { lookSoon } from '@/server/testing/look-soon'
 import { changesOf, observationsOf, watchedOf } from './history'
 import { observe } from './observe'
-import { lookSoon, lookWhereDue, type Watch } from './watch'
+import { lookNow, lookWhereDue, type Watch } from './watch'
 
 const testbed = fileTestbed()
 beforeEach(() => testbed.simulator.reset())
@@ -71,6 +72,27 @@ it('looks when it is time, in one console of several, and not again before', asy
   expect(looks()).toBe(before + 1)
   await lookWhereDue([ports])
   expect(looks()).toBe(before + 1)
+})
+
+it('looks for a person at once, but once in half a minute, and tells a look that failed', async () => {
+  await db()
+    .update(watches)
+    .set({ nextLookAt: new Date(Date.now() + (ports.everySeconds - 60) * 1_000) })
+  const before = looks()
+  expect((await Promise.all([lookNow(ports), lookNow(ports), lookNow(ports)])).sort()).toEqual([
+    'looked',
+    'soon',
+    'soon',
+  ])
+  expect(await lookNow(ports)).toBe('soon')
+  expect(looks()).toBe(before + 1)
+  await db().update(watches).set({ failures: 2 })
+  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 } as never)
+  expect([await lookNow(ports), await lookNow(ports)]).toEqual(['failed', 'failed'])
+  testbed.simulator.faults.clear()
+  const [row] = await db().select().from(watches).where(eq(watches.kind, 'port'))
+  expect(row?.failures).toBe(2)
+  expect(await lookNow(ports)).toBe('looked')
 })
 
 it('concludes nothing from a provider that is away, and rests longer each time', async () => {

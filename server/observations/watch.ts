@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { WatchedKind, WatchKind } from '@/lib/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { fromNow } from '@/server/db/clock'
@@ -60,7 +60,8 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
   }
 }
 
-async function take(watch: Watch, failures: number): Promise<void> {
+/** Whether it worked. */
+async function take(watch: Watch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   const at = new Date()
   try {
@@ -68,6 +69,7 @@ async function take(watch: Watch, failures: number): Promise<void> {
     if (watch.kind === 'balance') await watch.look(ask)
     else await observe(watch.kind, await watch.look(ask), { at, whole: true })
     await db().update(watches).set({ lookedAt: at, failures: 0 }).where(rowOf(kind))
+    return true
   } catch {
     // The provider is away, or its list cannot be read: the rest before the next look doubles.
     const rest = Math.min(everySeconds * 2 ** failures, LONGEST_REST_SECONDS)
@@ -75,12 +77,28 @@ async function take(watch: Watch, failures: number): Promise<void> {
       .update(watches)
       .set({ failures: failures + 1, nextLookAt: fromNow(rest) })
       .where(rowOf(kind))
+    return false
   }
 }
 
-/** A person wants to know now, or we have just changed something: the next look is not put off. */
-export async function lookSoon(kind: WatchedKind): Promise<void> {
-  await db().update(watches).set({ nextLookAt: sql`now()` }).where(rowOf(kind))
+/** Between two looks that people ask for. */
+const LEAST_REST_SECONDS = 30
+
+/**
+ * A person wants to know now. Whoever asks again within half a minute of a look that worked, or beside one, is told so: each costs as many
+ * questions as the list has pages. A look that fails puts the job's next one off no further.
+ */
+export async function lookNow(watch: Watch): Promise<'looked' | 'failed' | 'soon'> {
+  const { kind, everySeconds } = watch
+  await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
+  const rested = or(gt(watches.failures, 0), lte(watches.nextLookAt, fromNow(everySeconds - LEAST_REST_SECONDS)))
+  const [mine] = await db()
+    .update(watches)
+    .set({ nextLookAt: fromNow(everySeconds) })
+    .where(and(rowOf(kind), rested))
+    .returning({ failures: watches.failures })
+  if (!mine) return 'soon'
+  return (await take(watch, Math.max(0, mine.failures - 1))) ? 'looked' : 'failed'
 }
 
 export const watchJob = (all: readonly Watch[]): Job => ({

@@ -4,7 +4,7 @@ import { listPorts } from '@/lib/operations/ports'
 import type { Done } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import { currentActor } from '@/server/auth/current'
-import { lookSoon, lookWhereDue } from '@/server/observations/watch'
+import { lookNow } from '@/server/observations/watch'
 import { guarded } from '@/server/operations/action'
 import { refused } from '@/server/operations/own-act'
 import { acceptDate, addPortNote, keepRefusal, tickTask } from '@/server/porting/request-acts'
@@ -35,9 +35,13 @@ export async function lookNowAction(): Promise<Done> {
     async (): Promise<Done> => {
       const actor = await currentActor()
       if (!actor || !may(actor.role, listPorts)) return { ok: true, data: null }
-      await lookSoon('port')
-      await lookWhereDue([portWatch])
-      return { ok: true, data: null }
+      const came = await lookNow(portWatch)
+      if (came === 'looked') return { ok: true, data: null }
+      return refused(
+        came === 'soon'
+          ? { kind: 'invalid', message: 'It was looked at less than half a minute ago.' }
+          : { kind: 'unreachable', message: 'The provider’s list could not be read. What is shown is older.' },
+      )
     },
     refused,
   )

@@ -29,6 +29,11 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
       <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => router.refresh())}>
         Look now
       </Button>
+      {act.fault && (
+        <span role="alert" className="text-failed">
+          {act.fault.message}
+        </span>
+      )}
     </span>
   )
 }
