@@ -161,7 +161,9 @@ function untakable(answer: Classified): Classified {
 /** Transaction C: the outcome, the answer byte for byte, and the end of the locks unless nobody knows. Tried for 30 seconds. */
 export async function settle(intent: Intent, attempt: string, given: Classified): Promise<Entry> {
   const { id, actor } = intent
-  let answer = given
+  // What was made has an id that cannot be kept as it came (server/provider/json.ts): it is the id of nothing.
+  const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
+  let answer = unnamed ? untakable(given) : given
   let kept = keep(intent, answer)
   const until = Date.now() + 30_000
   for (;;) {
