@@ -71,8 +71,8 @@ export function LinterPanel({ advice, values, set, onSeen }: LinterPanelProps) {
       }
       footer="Advice from this console. The decision is the provider’s and the carriers’."
     >
-      {/* A little less than the screen, because it stays in sight. */}
-      <div className="xl:max-h-[calc(100dvh-20rem)] xl:overflow-y-auto">
+      {/* A little less than the screen, because it stays in sight; and room for a finding, so that the first pushes less. */}
+      <div className="xl:max-h-[calc(100dvh-20rem)] xl:min-h-24 xl:overflow-y-auto">
         {items.length > 0 && (
           <ol className="divide-y">
             {items.map((item) => (

@@ -75,7 +75,8 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
         </div>
         <Fits fits={fits} deciding={deciding} of={book.rows.length} />
       </div>
-      <p className="border-t px-4 py-3 text-sm text-muted">
+      {/* On a phone the time is a second line, which has its room from the start. */}
+      <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-17">
         The provider names neither unit nor currency
         {book.readAt && (
           <>

@@ -10,6 +10,8 @@ interface RateTableProps {
   /** The row that the number above is charged by. */
   decides: RateRow | null
   services: boolean
+  /** More is being read: the height is that of many rows already. */
+  busy: boolean
   footer: ReactNode
   empty: ReactNode
 }
@@ -20,7 +22,7 @@ const RateRows = dynamic(rateRows)
 const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-medium text-muted'
 
 /** Thousands of rows, of which those in sight are drawn: what draws them comes while they are read. */
-export function RateTable({ rows, decides, services, footer, empty }: RateTableProps) {
+export function RateTable({ rows, decides, services, busy, footer, empty }: RateTableProps) {
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
     // Asked for again with the first rows.
@@ -38,7 +40,10 @@ export function RateTable({ rows, decides, services, footer, empty }: RateTableP
         aria-label="Rates, scrollable"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
-        className="max-h-[min(60vh,36rem)] overflow-y-auto focus-visible:outline-offset-[-2px]"
+        className={cn(
+          'max-h-[min(60vh,36rem)] overflow-y-auto focus-visible:outline-offset-[-2px]',
+          busy && 'min-h-[min(60vh,36rem)]',
+        )}
       >
         <table
           aria-label="Rates"

@@ -79,7 +79,8 @@ export function Rates({ begun }: { begun: RateSearch }) {
             onChange={({ target }) => set({ typed: target.value })}
           />
         </div>
-        {search.list === 'countries' && countries.length > 1 && (
+        {/* There from the start, as all below: what comes later would push what somebody is about to press. */}
+        {search.list === 'countries' && (book.busy || countries.length > 1) && (
           <Select
             aria-label="Country"
             placeholder="All countries"
@@ -89,7 +90,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
             className="w-52 max-sm:w-full"
           />
         )}
-        <span className="ml-auto">
+        <span className="ml-auto min-h-9">
           {!book.busy && rows.length > 0 && (
             <DownloadCsv href={paths.exportList('rates', asParams(search))} name="rates">
               Download {grouped.format(rows.length)} as CSV
@@ -101,6 +102,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
         rows={rows}
         decides={cost?.is === 'decided' ? cost.by.row : null}
         services={wanted.list === 'services'}
+        busy={book.busy}
         empty={book.busy ? 'Reading…' : wanted.typed || wanted.country ? 'No rate fits.' : 'The provider lists none.'}
         footer={
           <>
