@@ -72,7 +72,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   const port = await freePort()
   const provider = await startSimulator({
     port: await freePort(),
-    delayMs: slowBy,
+    ...(slowBy > 0 && { delayMs: slowBy }),
     output: { file: logFile('simulator', worker) },
   })
   const simulator = await SimulatorControl.reach(provider.access.url)

@@ -19,15 +19,8 @@ const output = (name: string) => {
   return { file: join(logs, `${name}.log`), append: true }
 }
 
-/** The simulator reads its delay from the environment it is started with: one at a time. */
 export async function startProvider(delayMs: number) {
-  const port = await freePort()
-  process.env.SIMULATOR_DELAY = String(delayMs)
-  try {
-    return await startSimulator({ port, output: output(`simulator-${delayMs}`) })
-  } finally {
-    delete process.env.SIMULATOR_DELAY
-  }
+  return startSimulator({ port: await freePort(), delayMs, output: output(`simulator-${delayMs}`) })
 }
 
 /** A program that can be started again on the same address. */

@@ -85,7 +85,7 @@ export type Simulator = Child & { access: ProviderAccess }
 export async function startSimulator(options: {
   port: number
   stateFile?: string
-  /** Waited before each of its answers; 0 if not said. */
+  /** Waited before each of its answers; as SIMULATOR_DELAY says, if not said. */
   delayMs?: number
   output?: Output
 }): Promise<Simulator> {
@@ -100,7 +100,10 @@ export async function startSimulator(options: {
   const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
     cwd: root,
     output: options.output,
-    env: { SIMULATOR_PORT: String(options.port), SIMULATOR_DELAY: String(options.delayMs ?? 0) },
+    env: {
+      SIMULATOR_PORT: String(options.port),
+      ...(options.delayMs !== undefined && { SIMULATOR_DELAY: String(options.delayMs) }),
+    },
   })
   try {
     await untilReady(`${access.url}/__simulator/clock`, child, 20_000)
