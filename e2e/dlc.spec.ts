@@ -125,8 +125,11 @@ test('a change starts from what is there, asks for what the list does not give, 
   await expect(page.getByText('The provider’s list does not give the vertical')).toBeVisible()
   const tax = page.getByLabel('Tax number')
   await expect(tax).toHaveAttribute('type', 'password')
-  const before = await page.getByRole('textbox', { name: 'Contact' }).inputValue()
-  await page.getByRole('textbox', { name: 'Contact' }).fill('Silas Kestrel')
+  const contact = page.getByRole('textbox', { name: 'Contact' })
+  // What is there is filled in by the page's program: typed before it, the two would stand in one box.
+  await expect(contact).not.toHaveValue('')
+  const before = await contact.inputValue()
+  await contact.fill('Silas Kestrel')
   const button = page.getByRole('button', { name: 'Change Northfold Dental' })
   await button.click()
   await expect(page.getByRole('combobox', { name: 'Vertical' })).toHaveAccessibleDescription(/Enter the vertical\./)
