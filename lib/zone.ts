@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format'
+
 /** An IANA time zone that this machine knows; null for anything else. */
 export function knownZone(text: string | undefined): string | null {
   if (!text || text.length > 60) return null
@@ -8,21 +10,23 @@ export function knownZone(text: string | undefined): string | null {
   }
 }
 
+const days = dateFormat({}, 'en-CA')
+const clocks = dateFormat({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
 /** "2026-11-21", as a zone has it. */
-export const dayIn = (at: Date, zone: string) => at.toLocaleDateString('en-CA', { timeZone: zone })
+export const dayIn = (at: Date, zone: string) => days(zone).format(at)
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function ahead(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+  const parts = clocks(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return shown - Math.floor(at / 1000) * 1000

@@ -73,3 +73,28 @@ it('a year with a gap, refills and a debt: each value by keyboard, told as a sli
   expect(told.filter((text) => text.includes('Refilled in the portal'))).toHaveLength(1)
   expect(told.filter((text) => text.includes('no reading for'))).toHaveLength(1)
 })
+
+it('refills of one hour share a sign that tells how many and how much; a rise of another kind has its own; the slider has each', () => {
+  const minute = (n: number) => new Date(now - DAY + n * 60_000).toISOString()
+  const samples = Array.from({ length: 62 }, (_, n) => ({
+    balance: (100 + n * 10).toFixed(2),
+    at: minute(n),
+    seenAt: minute(n),
+    afterGap: false,
+  }))
+  // The last rise is nobody's.
+  const made = samples.slice(1, 61).map(({ at }, n) => ({ entry: `e${n}`, at, amount: '10' }))
+  const from = now - 30 * DAY
+  const points = pointsOf(samples, stepsOf(samples, made, null), from, now)
+  expect(points.filter(({ cause }) => cause === 'here')).toHaveLength(60)
+  const chart = { points, from, now, zone: 'UTC', limit: null, projection: null }
+  const { container } = render(<BalanceChart {...chart} />)
+  expect(screen.getByText('+600 in 60')).toBeTruthy()
+  expect(container.querySelectorAll('svg[viewBox="0 0 12 12"]')).toHaveLength(2)
+  expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe(String(points.length))
+  cleanup()
+
+  // In a day's picture they stand apart, and one alone says its amount only.
+  render(<BalanceChart {...chart} from={now - DAY - 60_000} />)
+  expect(screen.queryByText('+600 in 60')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { type Cause, causeWords, type Point } from '@/lib/billing/chart'
+import { addMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import type { Scales } from './chart-scales'
 
@@ -21,10 +22,45 @@ export function CauseSign({ cause }: { cause: Cause }) {
 /** A label nearer than this to the one before it would cover it. */
 const APART = 5
 
-/** Where money came. The amount stands above, where there is room: the table has them all. */
+/** Signs of one kind nearer than this cover each other: one stands for them. */
+const TOUCHING = 1
+
+interface Marker {
+  /** Where it begins, in hundredths; it stands where the last of its rises does. */
+  from: number
+  rises: number
+  amount: string
+  last: Point
+}
+
+function markersOf(points: readonly Point[], { x }: Scales, from: number): Marker[] {
+  const markers: Marker[] = []
+  const open = new Map<Cause, Marker>()
+  for (const point of points) {
+    if (point.amount === null || Date.parse(point.at) < from) continue
+    const left = x(Date.parse(point.at))
+    const near = open.get(point.cause)
+    if (near && left - near.from < TOUCHING) {
+      near.rises += 1
+      near.amount = addMoney(near.amount, point.amount)
+      near.last = point
+      continue
+    }
+    const marker = { from: left, rises: 1, amount: point.amount, last: point }
+    open.set(point.cause, marker)
+    markers.push(marker)
+  }
+  return markers
+}
+
+/** "+500", "+1,250.50 in 3". */
+const amountWords = ({ amount, rises }: Marker) =>
+  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
+
+/** Where money came. The amount stands above, where there is room: the reader and the table have each of them. */
 export function ChartMarkers({
   points,
-  scales: { x, y },
+  scales,
   from,
   bare,
 }: {
@@ -33,36 +69,31 @@ export function ChartMarkers({
   from: number
   bare: boolean
 }) {
+  const { x, y } = scales
   let labelled = Number.NEGATIVE_INFINITY
-  return points
-    .filter(({ amount, at }) => amount !== null && Date.parse(at) >= from)
-    .map(({ at, balance, amount, cause }) => {
-      const left = x(Date.parse(at))
-      const label = !bare && left - labelled >= APART
-      if (label) labelled = left
-      return (
-        <span
-          key={at}
-          aria-hidden="true"
-          className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center pb-1"
-          style={{ left: `${left}%`, top: `${y(Number(balance))}%` }}
-        >
-          {label && (
-            <span
-              className={
-                cause === 'elsewhere' ? 'text-xs text-unknown max-sm:hidden' : 'text-xs font-medium max-sm:hidden'
-              }
-            >
-              +
-              {formatCents(amount ?? '0')
-                .replace(/^\$/, '')
-                .replace(/\.00$/, '')}
-            </span>
-          )}
-          <CauseSign cause={cause} />
-        </span>
-      )
-    })
+  return markersOf(points, scales, from).map((marker) => {
+    const { at, balance, cause } = marker.last
+    const left = x(Date.parse(at))
+    const label = !bare && left - labelled >= APART
+    if (label) labelled = left
+    return (
+      <span
+        key={at}
+        aria-hidden="true"
+        className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center pb-1"
+        style={{ left: `${left}%`, top: `${y(Number(balance))}%` }}
+      >
+        {label && (
+          <span
+            className={`text-xs whitespace-nowrap max-sm:hidden ${cause === 'elsewhere' ? 'text-unknown' : 'font-medium'}`}
+          >
+            {amountWords(marker)}
+          </span>
+        )}
+        <CauseSign cause={cause} />
+      </span>
+    )
+  })
 }
 
 /** What the signs mean, of those that are there. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/date-format'
 import { dayIn } from '@/lib/zone'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -21,56 +22,39 @@ export function formatRelative(at: Date, now: number): string {
   return relative.format(seconds, 'second').replace('.', '')
 }
 
-// Making one takes longer than everything else about a row of a table.
-const absolute = new Map<string, Intl.DateTimeFormat>()
+const absolutes = dateFormat({ dateStyle: 'medium', timeStyle: 'long' })
+const times = dateFormat({ timeStyle: 'long' })
+/** Without seconds: in a row, where order matters. */
+const clocks = dateFormat({ timeStyle: 'short' })
+const weekdays = dateFormat({ weekday: 'short' })
+const dates = dateFormat({ month: 'short', day: 'numeric' })
+const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const names = dateFormat({ timeZoneName: 'short' })
+const moments = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 /** "Oct 3, 2026, 2:05:09 PM EDT": always with its zone (an IANA name). */
-export function formatAbsolute(at: Date, zone: string): string {
-  let format = absolute.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long', timeZone: zone })
-    absolute.set(zone, format)
-  }
-  return format.format(at)
-}
-
-const dayOf = (at: Date, zone: string) => at.toLocaleDateString('en-US', { timeZone: zone })
+export const formatAbsolute = (at: Date, zone: string): string => absolutes(zone).format(at)
 
 /** The same, without its date where another moment on the page has named the day: "2:05:09 PM EDT". */
 export function formatLater(at: Date, after: Date, zone: string): string {
-  if (dayOf(at, zone) !== dayOf(after, zone)) return formatAbsolute(at, zone)
-  return at.toLocaleTimeString('en-US', { timeStyle: 'long', timeZone: zone })
+  if (dayIn(at, zone) !== dayIn(after, zone)) return formatAbsolute(at, zone)
+  return times(zone).format(at)
 }
-
-/** Without seconds: in a row, where order matters. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** "2:35 PM": the day stands above the row, the zone above the column. */
-export function formatClock(at: Date, zone: string): string {
-  let format = clocks.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
-    clocks.set(zone, format)
-  }
-  return format.format(at)
-}
+export const formatClock = (at: Date, zone: string): string => clocks(zone).format(at)
 
 /** "Today, Nov 21", "Fri, Nov 20", with its year where it is another one. */
 export function formatDay(at: Date, zone: string, now: Date): string {
   const date = formatDate(at, zone, now)
   if (dayIn(at, zone) === dayIn(now, zone)) return `Today, ${date}`
-  return `${at.toLocaleDateString('en-US', { timeZone: zone, weekday: 'short' })}, ${date}`
+  return `${weekdays(zone).format(at)}, ${date}`
 }
 
 /** "Nov 3" of this year, "Nov 3, 2025" before. */
 export function formatDate(at: Date, zone: string, now: Date): string {
   const sameYear = dayIn(at, zone).slice(0, 4) === dayIn(now, zone).slice(0, 4)
-  return at.toLocaleDateString('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
-  })
+  return (sameYear ? dates : datesWithYear)(zone).format(at)
 }
 
 /** "2:35 PM" of today, else its day. */
@@ -79,22 +63,12 @@ export const formatShort = (at: Date, zone: string, now: Date): string =>
 
 /** "EST": what a column of times says once. */
 export function zoneName(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = names(zone).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-const momentParts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-const moments = new Map<string, Intl.DateTimeFormat>()
-
 /** "Nov 8, 8:12 AM": of a value, in a column whose header names the zone. */
-export function formatMoment(at: Date, zone: string): string {
-  let format = moments.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { ...momentParts, timeZone: zone })
-    moments.set(zone, format)
-  }
-  return format.format(at)
-}
+export const formatMoment = (at: Date, zone: string): string => moments(zone).format(at)
 
 /** The same where nothing else names it: "Nov 8, 8:12 AM EST". */
 export const momentWords = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`

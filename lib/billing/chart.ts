@@ -1,8 +1,12 @@
+import { dateFormat } from '../date-format'
 import { compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
 import { dayIn, dayStart } from '../zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
 import type { Explained, Step } from './steps'
+
+const dates = dateFormat({ month: 'short', day: 'numeric' })
+const hours = dateFormat({ hour: 'numeric' })
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -95,20 +99,18 @@ export function ticksOf(from: number, until: number, zone: string): Tick[] {
   const days = (until - from) / DAY_MS
   if (days <= 2) return hoursOf(from, until, zone)
   const step = [1, 2, 5, 7, 14, 30, 61].find((one) => days / one <= 8) ?? 61
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
   const first = dayIn(new Date(from), zone)
   return Array.from({ length: Math.ceil(days / step) + 1 }, (_, i) => {
     const day = new Date(Date.parse(`${first}T00:00:00Z`) + (i * step + 1) * DAY_MS).toISOString().slice(0, 10)
     const at = dayStart(day, zone)
-    return { at: at.getTime(), label: format.format(at) }
+    return { at: at.getTime(), label: dates(zone).format(at) }
   }).filter(({ at }) => at >= from && at <= until)
 }
 
 function hoursOf(from: number, until: number, zone: string): Tick[] {
   const step = until - from > 30 * HOUR_MS ? 6 : 4
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric' })
   const start = dayStart(dayIn(new Date(from), zone), zone).getTime()
   return Array.from({ length: 16 }, (_, i) => start + i * step * HOUR_MS)
     .filter((at) => at >= from && at <= until)
-    .map((at) => ({ at, label: format.format(new Date(at)) }))
+    .map((at) => ({ at, label: hours(zone).format(new Date(at)) }))
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../date-format'
 import { dayIn } from '../zone'
 
 // FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
@@ -8,19 +9,18 @@ const DAY_MS = 86_400_000
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-  isDay(day) ? dateOf(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...options }) : day
+const write = (day: string, format: ReturnType<typeof dateFormat>) =>
+  isDay(day) ? format('UTC').format(dateOf(day)) : day
+const dates = dateFormat({ month: 'short', day: 'numeric' })
+const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const weekdays = dateFormat({ weekday: 'short' })
 
 /** "Dec 3"; "Dec 3, 2027" where it is not the year of `today`. */
 export const shortDay = (day: string, today?: string): string =>
-  write(day, {
-    month: 'short',
-    day: 'numeric',
-    ...(today && day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-  })
+  write(day, today && day.slice(0, 4) !== today.slice(0, 4) ? datesWithYear : dates)
 
 /** "Thu" */
-export const weekday = (day: string): string => write(day, { weekday: 'short' })
+export const weekday = (day: string): string => write(day, weekdays)
 
 /** Whole days from one to the other. */
 export const daysBetween = (from: string, to: string): number =>
