@@ -73,17 +73,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Body<Row>({ columns, rows, rowKey, group, leads, select, actions }: DataTableProps<Row>) {
   const width = columns.length + (select ? 1 : 0) + (actions ? 1 : 0)
+  const keys = group ? rows.map(group.keyOf) : []
   return (
     <tbody className="[&>tr:last-child>*]:border-b-0">
       {rows.flatMap((row, index) => {
-        const key = group?.keyOf(row)
-        const before = rows[index - 1]
-        const begins = group && (before === undefined || group.keyOf(before) !== key)
+        const key = keys[index]
+        const begins = group && (index === 0 || keys[index - 1] !== key)
         return [
           begins && (
             <tr key={`group ${key}`} data-group="">
               <td colSpan={width} className="h-[30px] border-b bg-canvas px-3 font-medium">
-                {group.head(rows.filter((r) => group.keyOf(r) === key))}
+                {group.head(rows.filter((_, i) => keys[i] === key))}
               </td>
             </tr>
           ),

@@ -14,9 +14,9 @@ interface TableRowProps<Row> {
 
 export function TableRow<Row>({ row, columns, leads, select, actions }: TableRowProps<Row>) {
   return (
-    <tr className={cn('group hover:bg-subtle/60 has-[[data-row]:checked]:bg-accent-soft', leads && 'bg-subtle')}>
+    <tr {...(leads && { 'data-leads': '' })}>
       {select && (
-        <td data-phone="box" className="border-b pl-3">
+        <td data-phone="box">
           <input
             type="checkbox"
             data-row=""
@@ -33,25 +33,26 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
             key={keyOf(column)}
             {...(index === 0 && { scope: 'row' })}
             data-phone={phonePart(column, index)}
-            data-tall={column.tall ? '' : undefined}
-            className={cn(
-              'h-10 border-b px-3 py-1 font-normal dense:h-8 dense:py-0',
-              column.align === 'end' ? 'text-right' : 'text-left',
-              column.wrap ? 'min-w-48 whitespace-normal' : 'whitespace-nowrap',
-              PRIORITY[column.priority ?? 1],
-            )}
+            {...(column.tall && { 'data-tall': '' })}
+            {...classOf(column)}
           >
             {column.cell(row)}
           </Cell>
         )
       })}
       {actions !== undefined && (
-        <td data-chrome="" data-phone="actions" className="border-b px-2 py-1 text-right whitespace-nowrap dense:py-0">
+        <td data-chrome="" data-phone="actions">
           {actions}
         </td>
       )}
     </tr>
   )
+}
+
+/** What is not every cell's (globals.css): nothing at all for most of them. */
+function classOf<Row>({ align, wrap, priority }: Column<Row>) {
+  const className = cn(align === 'end' && 'text-right', wrap && 'min-w-48 whitespace-normal', PRIORITY[priority ?? 1])
+  return className !== '' && { className }
 }
 
 /** No value. On a phone's row it takes no room at all. */

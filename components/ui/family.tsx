@@ -1,3 +1,5 @@
+import { cn } from './cn'
+
 /** The six families of status. Colour is never alone: each has its sign, and the caller gives the word. */
 export type Family = 'done' | 'working' | 'act' | 'unknown' | 'failed' | 'neutral'
 
@@ -22,16 +24,7 @@ const SIGNS: Record<Family, string> = {
 /** Drawn here and not by the icon library, whose icons are client components: a table has hundreds of these. */
 export function FamilySign({ family, className }: { family: Family; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 16 16" className={cn('family-sign', className)} aria-hidden="true">
       <path d={SIGNS[family]} />
     </svg>
   )

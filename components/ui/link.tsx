@@ -7,16 +7,7 @@ type LinkProps = ComponentProps<typeof Link>
 
 /** A link in running text or a table. Nothing is prefetched: a page read ahead could cost the provider a call. */
 export function TextLink({ className, prefetch = false, ...rest }: LinkProps) {
-  return (
-    <Link
-      {...rest}
-      prefetch={prefetch}
-      className={cn(
-        'rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink',
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} prefetch={prefetch} className={cn('text-link', className)} />
 }
 
 /** Looks like a button, goes somewhere. What changes something is a Button. */

@@ -51,15 +51,18 @@ const SETTLES_WITHIN_MS = 900_000
 /** Between two readings less is used than this share of what auto-refill adds: a rise of nearly that amount was it. */
 const USED_MOST = '0.2'
 
-const time = (iso: string) => Date.parse(iso)
-
 /** What happened between the readings, in order. */
 export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: Rule | null): Step[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
   const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
-  const places = made.map((one) => ({ one, step: stepOf(one, pairs, rises) }))
+  const times = pairs.map(({ now }) => Date.parse(now.at))
+  const madeAt = new Map<number, Made[]>()
+  for (const one of made) {
+    const step = stepOf(one, times, rises)
+    madeAt.set(step, [...(madeAt.get(step) ?? []), one])
+  }
   return pairs.map(({ was, now }, i) => {
-    const here = places.filter(({ step }) => step === i).map(({ one }) => one)
+    const here = madeAt.get(i) ?? []
     const rise = rises[i] as string
     const unexplained = here.reduce((left, { amount }) => subtractMoney(left, amount), rise)
     const other = compareMoney(unexplained, '0') > 0 ? otherRise(unexplained, now, rule) : null
@@ -77,13 +80,13 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
 }
 
 /** The step that shows it: the first after it was sent, or a little later the first that rises by its size. */
-function stepOf(one: Made, pairs: readonly { now: Sample }[], rises: readonly string[]): number {
-  const sent = time(one.at)
-  const first = pairs.findIndex(({ now }) => time(now.at) >= sent)
+function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
+  const sent = Date.parse(one.at)
+  const first = times.findIndex((time) => time >= sent)
   if (first < 0) return -1
   const shows = (i: number) => compareMoney(rises[i] ?? '0', new Money(one.amount).times('0.5').toFixed()) >= 0
   if (shows(first)) return first
-  const later = pairs.findIndex(({ now }, i) => i > first && time(now.at) <= sent + SETTLES_WITHIN_MS && shows(i))
+  const later = times.findIndex((time, i) => i > first && time <= sent + SETTLES_WITHIN_MS && shows(i))
   return later < 0 ? first : later
 }
 

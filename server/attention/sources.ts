@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { AttentionItem } from '@/lib/attention'
 import type { Person } from '@/server/auth/actor'
 
@@ -12,9 +13,12 @@ export function setAttentionSources(all: readonly AttentionSource[]): void {
   set.switchroomAttention = all
 }
 
-/** What all areas say to this person: first what somebody has to do, then news; the newest first in each. */
-export async function attentionItems(actor: Person): Promise<AttentionItem[]> {
+/**
+ * What all areas say to this person: first what somebody has to do, then news; the newest first in each. Asked once per request: the menu
+ * counts what a page shows.
+ */
+export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
   const all = await Promise.all((set.switchroomAttention ?? []).map((source) => source(actor)))
   const weight = { failed: 0, act: 0, working: 1, done: 1 } as const
   return all.flat().sort((a, b) => weight[a.family] - weight[b.family] || b.at.localeCompare(a.at))
-}
+})

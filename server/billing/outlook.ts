@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { type Point, pointsOf, type Range, ranges } from '@/lib/billing/chart'
 import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/billing/pace'
 import type { Sample } from '@/lib/billing/samples'
@@ -29,7 +30,8 @@ export interface Outlook {
   runway: Runway | null
 }
 
-export async function outlook(range: Range): Promise<Outlook> {
+/** Worked out once for a page, whose parts show it in several ways. */
+export const outlook = cache(async (range: Range): Promise<Outlook> => {
   const now = Date.now()
   const days = ranges[range].days
   const since = new Date(now - Math.max(days, LEAST_DAYS) * DAY_MS)
@@ -56,4 +58,4 @@ export async function outlook(range: Range): Promise<Outlook> {
     floor,
     runway: pace && balance !== null ? runwayOf(balance, floor, pace) : null,
   }
-}
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { cache } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
 import { formatNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
@@ -22,23 +23,25 @@ export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 
   verdict: { by: string; at: Date } | null
 }
 
-type Shown = Pick<
-  Entry,
-  | 'id'
-  | 'account'
-  | 'operation'
-  | 'target'
-  | 'redacted'
-  | 'state'
-  | 'personName'
-  | 'role'
-  | 'createdAt'
-  | 'settledAt'
-  | 'verified'
-  | 'httpStatus'
-  | 'closedBy'
-  | 'closedAt'
->
+/** Not the answers, which are as long as the provider likes. */
+const shown = {
+  id: journal.id,
+  account: journal.account,
+  operation: journal.operation,
+  target: journal.target,
+  redacted: journal.redacted,
+  state: journal.state,
+  personName: journal.personName,
+  role: journal.role,
+  createdAt: journal.createdAt,
+  settledAt: journal.settledAt,
+  verified: journal.verified,
+  httpStatus: journal.httpStatus,
+  closedBy: journal.closedBy,
+  closedAt: journal.closedAt,
+}
+
+type Shown = Pick<Entry, keyof typeof shown>
 
 /** A person or a later check, where the answer left it open; a reading of afterwards; else the provider's answer alone. */
 function verdictOf({ closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
@@ -69,7 +72,7 @@ export async function listEntries(
   const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
   const [rows, [counted]] = await Promise.all([
     db()
-      .select()
+      .select(shown)
       .from(journal)
       .where(where)
       .orderBy(...order)
@@ -86,7 +89,7 @@ const NEWEST = 5_000
 /** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const asked = (where: SQL | undefined) =>
-    db().select().from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
+    db().select(shown).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
   // Asked before, so that the database knows how few these are.
   const { createdAt } = journal
   const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
@@ -118,16 +121,11 @@ export async function* wholeJournal(
     .from(journal)
     .where(await conditions(actor, filter))
     .orderBy(order(journal.createdAt), order(journal.id))
-  const { id, account, operation, target, redacted, state, personName, role, createdAt } = journal
-  const { settledAt, verified, httpStatus, closedBy, closedAt } = journal
   const total = fitting.length
   for (let at = 0; at < total; at += piece) {
     const ids = fitting.slice(at, at + piece).map((row) => row.id)
     const rows = await db()
-      .select({
-        ...{ id, account, operation, target, redacted, state, personName, role, createdAt },
-        ...{ settledAt, verified, httpStatus, closedBy, closedAt },
-      })
+      .select(shown)
       .from(journal)
       .where(inArray(journal.id, ids))
       .orderBy(order(journal.createdAt), order(journal.id))
@@ -135,14 +133,14 @@ export async function* wholeJournal(
   }
 }
 
-/** Entries that a person has to look at: unknown or disputed. */
-export async function countNeedingAttention(): Promise<number> {
+/** Entries that a person has to look at: unknown or disputed. Asked once per request. */
+export const countNeedingAttention = cache(async (): Promise<number> => {
   const [row] = await db()
     .select({ n: count() })
     .from(journal)
     .where(inArray(journal.state, ['uncertain', 'disputed']))
   return row?.n ?? 0
-}
+})
 
 /** Of this account: those that wait for a verdict, and those that somebody else is doing at this moment. */
 async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct[]> {
