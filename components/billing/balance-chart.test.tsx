@@ -91,6 +91,9 @@ it('refills of one hour share a sign that tells how many and how much; a rise of
   const { container } = render(<BalanceChart {...chart} />)
   expect(screen.getByText('+600 in 60')).toBeTruthy()
   expect(container.querySelectorAll('svg[viewBox="0 0 12 12"]')).toHaveLength(2)
+  // What one place of the picture has is drawn once.
+  const line = container.querySelector('path[fill=none]')?.getAttribute('d') ?? ''
+  expect(line.split('L').length).toBeLessThan(25)
   expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe(String(points.length))
   cleanup()
 

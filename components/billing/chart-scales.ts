@@ -40,13 +40,29 @@ export function scalesOf(
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 
+/** Of the values that one place of the picture has, nobody sees more than the first, the ends between and the last. */
+function seen({ x }: Scales, piece: readonly Place[]): Place[] {
+  const columns: { left: string; places: Place[] }[] = []
+  for (const place of piece) {
+    const left = x(place.at).toFixed(1)
+    const column = columns.at(-1)
+    if (column?.left === left) column.places.push(place)
+    else columns.push({ left, places: [place] })
+  }
+  return columns.flatMap(({ places }) => {
+    const values = places.map(({ value }) => value)
+    const kept = [0, values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values)), values.length - 1]
+    return [...new Set(kept.sort((a, b) => a - b))].flatMap((i) => places[i] ?? [])
+  })
+}
+
 export const linePath = ({ x, y }: Scales, piece: readonly Place[]) =>
   line<Place>(
     ({ at }) => x(at),
     ({ value }) => y(value),
   )
     .curve(curveStepAfter)
-    .digits(2)([...piece]) ?? ''
+    .digits(2)(seen({ x, y }, piece)) ?? ''
 
 /** Down, or up, to zero; `below`: only what is under it. */
 export const areaPath = ({ x, y }: Scales, piece: readonly Place[], below: boolean) =>
@@ -56,4 +72,4 @@ export const areaPath = ({ x, y }: Scales, piece: readonly Place[], below: boole
     ({ value }) => y(below ? Math.min(0, value) : Math.max(0, value)),
   )
     .curve(curveStepAfter)
-    .digits(2)([...piece]) ?? ''
+    .digits(2)(seen({ x, y }, piece)) ?? ''

@@ -14,14 +14,12 @@ const NEWS_DAYS = 3
 export const dlcAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listBrands) || !may(role, listCampaigns)) return []
   const about = { days: NEWS_DAYS, statuses: guesses.dlcStatuses.refused }
-  const [brands, campaigns] = await Promise.all([changesOf('brand', about), changesOf('campaign', about)])
-  return [
-    ...brands.flatMap((change) => itemOf('brand', change, paths.brand(change.key)) ?? []),
-    ...campaigns.flatMap((change) => itemOf('campaign', change, paths.campaign(change.key)) ?? []),
-  ]
+  const changes = await changesOf(['brand', 'campaign'], about)
+  return changes.flatMap((change) => itemOf(change) ?? [])
 }
 
-function itemOf(thing: 'brand' | 'campaign', now: Change, href: string): AttentionItem | null {
+function itemOf(now: Change): AttentionItem | null {
+  const thing = now.kind === 'brand' ? 'brand' : 'campaign'
   if (now.status === null) return null
   const standing = standingOf(now.status)
   const refused = standing === 'refused'
@@ -35,7 +33,7 @@ function itemOf(thing: 'brand' | 'campaign', now: Change, href: string): Attenti
     what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
     evidence: refused ? `${was} Nothing may be sent under it.`.trim() : was,
     at: now.at,
-    href,
+    href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
     button: refused ? 'Fix…' : `See ${thing}`,
   }
 }

@@ -51,16 +51,17 @@ export async function newestBefore(
 
 /** How a thing is now, and what it was before; `before` is undefined where this is the first that was seen of it. */
 export interface Change extends Observation {
+  kind: ThingKind
   key: string
   before: { status: string | null; facts: Record<string, unknown> } | undefined
 }
 
 /**
- * Things of a kind as they are now; with `days` those that changed within so many, and those in one of these statuses (small letters),
- * for as long as they are in it.
+ * Things of a kind, or of several, as they are now; with `days` those that changed within so many, and those in one of these statuses
+ * (small letters), for as long as they are in it.
  */
 export async function changesOf(
-  kind: ThingKind,
+  kinds: ThingKind | readonly ThingKind[],
   { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
 ): Promise<Change[]> {
   interface Told extends Row {
@@ -72,14 +73,14 @@ export async function changesOf(
   const { rows } = await db().execute<Told & Record<string, unknown>>(sql`
     select * from (
       select *, lag(status) over changes as before_status, lag(facts) over changes as before_facts,
-        row_number() over (partition by key order by id desc) as n
-      from observations where account = ${presentAccount()} and kind = ${kind}
-      window changes as (partition by key order by id)
+        row_number() over (partition by kind, key order by id desc) as n
+      from observations where account = ${presentAccount()} and kind = any(${sql.param([kinds].flat())}::text[])
+      window changes as (partition by kind, key order by id)
     ) told
     where n = 1 and (${days ?? null}::int is null or at > now() - make_interval(days => ${days ?? null}::int)
       or lower(trim(status)) = any(${sql.param(statuses)}::text[]))`)
-  return rows.map(({ key, status, facts, at, seen_at, before_status, before_facts }) => ({
-    key,
+  return rows.map(({ kind, key, status, facts, at, seen_at, before_status, before_facts }) => ({
+    ...{ kind: kind as ThingKind, key },
     ...asObservation({ status, facts, at: new Date(at), seenAt: new Date(seen_at) }),
     before: before_facts ? { status: before_status, facts: before_facts } : undefined,
   }))

@@ -72,10 +72,13 @@ export async function observe(
 /** Records that a reading of `at` no longer listed things of a kind; what was seen since stands. */
 export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, at: Date): Promise<void> {
   const account = presentAccount()
+  const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
+    (await newestRows(tx, kind)).filter(({ key, status, seenAt }) => status !== null && seenAt <= at && isGone(key))
+  // Nearly always nothing is: then nobody has to wait for anybody.
+  if ((await goneOf(db())).length === 0) return
   await db().transaction(async (tx) => {
     await lockKind(tx, account, kind)
-    const known = await newestRows(tx, kind)
-    const gone = known.filter(({ key, status, seenAt }) => status !== null && seenAt <= at && isGone(key))
+    const gone = await goneOf(tx)
     if (gone.length === 0) return
     await tx
       .insert(observations)
