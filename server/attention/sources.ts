@@ -1,16 +1,17 @@
 import 'server-only'
 import { cache } from 'react'
 import type { AttentionItem } from '@/lib/attention'
+import { kept } from '@/lib/kept'
 import type { Person } from '@/server/auth/actor'
 
 /** What an area has to say under Needs attention, from what the console keeps: nobody is asked for it. */
 export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
 
-const set = globalThis as typeof globalThis & { switchroomAttention?: readonly AttentionSource[] }
+const assembled = kept('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
 
 /** Once, by who puts the console together. */
 export function setAttentionSources(all: readonly AttentionSource[]): void {
-  set.switchroomAttention = all
+  assembled().all = all
 }
 
 /**
@@ -18,7 +19,7 @@ export function setAttentionSources(all: readonly AttentionSource[]): void {
  * counts what a page shows.
  */
 export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
-  const all = await Promise.all((set.switchroomAttention ?? []).map((source) => source(actor)))
+  const all = await Promise.all(assembled().all.map((source) => source(actor)))
   const weight = { failed: 0, act: 0, working: 1, done: 1 } as const
   return all.flat().sort((a, b) => weight[a.family] - weight[b.family] || b.at.localeCompare(a.at))
 })
