@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { AttentionItem } from '@/lib/attention'
 import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -24,8 +25,8 @@ export const forgetRegistrations = listener(listTrunks, async ({ rows, total, pa
   await observeGone('trunk', (key) => !listed.has(key.toLowerCase()) && (!wanted || wanted === key.toLowerCase()), at)
 })
 
-/** As each trunk was last seen, by its name; what was never looked at is not there. */
-export async function registrationsSeen(trunks?: string[]): Promise<ReadonlyMap<string, Registration>> {
+/** As each trunk was last seen, by its name; what was never looked at is not there. All of them are asked for once per request. */
+export const registrationsSeen = cache(async (trunks?: string[]): Promise<ReadonlyMap<string, Registration>> => {
   if (trunks?.length === 0) return new Map()
   const rows = await newestRows(db(), 'trunk', trunks)
   return new Map(
@@ -33,7 +34,7 @@ export async function registrationsSeen(trunks?: string[]): Promise<ReadonlyMap<
       status === null ? [] : [[key, { status, since: at.toISOString(), seenAt: seenAt.toISOString() }]],
     ),
   )
-}
+})
 
 /** What was seen longer ago says nothing of today. */
 const NEWS_MS = 24 * 3_600_000
