@@ -131,3 +131,17 @@ it('drops what an older answer says', async () => {
   await observe('brand', [], { at: new Date(now.getTime() - 1_000), whole: true })
   expect((await observationsOf('brand', '1')).map(({ status }) => status)).toEqual(['Approved'])
 })
+
+it('tells the changes of several kinds apart, also of things with one id', async () => {
+  await observe('brand', [{ key: 'B1', status: 'PENDING', facts: { name: 'Acme' } }])
+  await observe('campaign', [{ key: 'B1', status: 'REJECTED', facts: { name: 'Codes' } }])
+  await observe('brand', [{ key: 'B1', status: 'APPROVED', facts: { name: 'Acme' } }])
+  const told = (await changesOf(['brand', 'campaign'], { days: 3 })).filter(({ key }) => key === 'B1')
+  expect(told.map(({ kind, status, before }) => [kind, status, before?.status])).toEqual(
+    expect.arrayContaining([
+      ['brand', 'APPROVED', 'PENDING'],
+      ['campaign', 'REJECTED', undefined],
+    ]),
+  )
+  expect(told).toHaveLength(2)
+})
