@@ -1,6 +1,7 @@
 import { type Cause, causeWords, type Point } from '@/lib/billing/chart'
 import { addMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
+import { cn } from '../ui/cn'
 import type { Scales } from './chart-scales'
 
 const signs: Partial<Record<Cause, { path: string; look: string }>> = {
@@ -21,6 +22,9 @@ export function CauseSign({ cause }: { cause: Cause }) {
 
 /** A label nearer than this to the one before it would cover it. */
 const APART = 5
+
+/** Beyond this a label goes to the left of its sign: it would leave the picture. */
+const NEAR_END = 95
 
 /** Signs of one kind nearer than this cover each other: one stands for them. */
 const TOUCHING = 1
@@ -85,7 +89,11 @@ export function ChartMarkers({
       >
         {label && (
           <span
-            className={`text-xs whitespace-nowrap max-sm:hidden ${cause === 'elsewhere' ? 'text-unknown' : 'font-medium'}`}
+            className={cn(
+              'text-xs whitespace-nowrap max-sm:hidden',
+              cause === 'elsewhere' ? 'text-unknown' : 'font-medium',
+              left > NEAR_END && '-translate-x-[calc(50%-6px)]',
+            )}
           >
             {amountWords(marker)}
           </span>
