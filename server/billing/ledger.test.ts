@@ -15,7 +15,7 @@ import { mark } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { dollars, moneyText } from '@/simulator/engine/money'
 import { billingHistory } from './history'
-import { refillLedger } from './ledger'
+import { newestRises, refillLedger } from './ledger'
 import { ruleNow } from './rule'
 
 const testbed = fileTestbed()
@@ -102,6 +102,7 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
   }
 
   const rows = await refillLedger(finance, all)
+  expect(await newestRises(finance, all, 5)).toEqual(rows.slice(0, 5))
   const effects = truth().effects
   const really = (operation: string) =>
     sum(effects.filter((effect) => effect.operation === operation).map(({ units }) => moneyText(units)))

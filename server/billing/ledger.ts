@@ -23,14 +23,22 @@ export interface LedgerSearch {
 const MOST = 10_000
 
 /** Every refill from here and every rise that was not made here, the newest first. */
-export async function refillLedger(actor: Person, { from, to, state, typed = '' }: LedgerSearch): Promise<LedgerRow[]> {
+export async function refillLedger(actor: Person, { state, typed = '', ...time }: LedgerSearch): Promise<LedgerRow[]> {
+  const rows = await newestRises(actor, time, MOST)
+  return rows.filter((row) => !state || ledgerStateOf(row) === state).filter(fitsLedger(typed))
+}
+
+/** The newest of them alone: what stood before and after each is unsealed, so no more are read than are shown. */
+export async function newestRises(
+  actor: Person,
+  { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
+  most: number,
+): Promise<LedgerRow[]> {
   if (!may(actor.role, getBalance)) return []
-  const [made, { steps }] = await Promise.all([refills(actor, from, to), billingHistory(from)])
+  const [made, { steps }] = await Promise.all([refills(actor, from, to, most), billingHistory(from)])
   const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
-  return [...made, ...came]
-    .filter((row) => !state || ledgerStateOf(row) === state)
-    .filter(fitsLedger(typed))
-    .sort((a, b) => b.at.localeCompare(a.at))
+  const rows = [...made, ...came].sort((a, b) => b.at.localeCompare(a.at))
+  return most < MOST ? rows.slice(0, most) : rows
 }
 
 export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
@@ -41,17 +49,19 @@ export async function refillOf(actor: Person, entry: string): Promise<LedgerRow 
 
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
-const refills = (actor: Person, from: Date, to: Date) =>
-  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)))
+const refills = (actor: Person, from: Date, to: Date, most: number) =>
+  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
-async function rowsWhere(actor: Person, where: ReturnType<typeof and>): Promise<LedgerRow[]> {
-  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(MOST)
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most = MOST): Promise<LedgerRow[]> {
+  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   const ids = entries.map(({ id }) => id)
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
   const sight = sightOf(actor.role, refillBalance)
+  const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
+  for (const look of looks) looksAt.get(look.entry)?.push(look)
   return entries.map((entry): LedgerRow => {
-    const mine = looks.filter((look) => look.entry === entry.id)
+    const mine = looksAt.get(entry.id) ?? []
     const measured = (look: (typeof looks)[number] | undefined) => {
       const funds = look && sight !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
       return decimal(funds?.balance)

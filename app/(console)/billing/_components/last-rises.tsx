@@ -9,7 +9,7 @@ import type { LedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
-import { refillLedger } from '@/server/billing/ledger'
+import { newestRises } from '@/server/billing/ledger'
 
 const DAYS = 90
 const MOST = 5
@@ -32,14 +32,15 @@ const columns: Column<LedgerRow>[] = [
 
 export async function LastRises({ actor }: { actor: Person }) {
   const now = Date.now()
-  const rows = await refillLedger(actor, { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) })
+  const time = { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) }
+  const rows = await newestRises(actor, time, MOST)
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
         frameless
         label="Last refills"
         columns={columns}
-        rows={rows.slice(0, MOST)}
+        rows={rows}
         rowKey={({ key }) => key}
         empty={<EmptyState title={`No refill in ${DAYS} days`} />}
       />
