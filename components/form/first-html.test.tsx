@@ -77,10 +77,14 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   },
 })
 
-/** The page as it comes. */
+/** The page as it comes, from a server that has nothing of a browser. */
 function firstHtml(page: ReactElement): HTMLElement {
   const place = document.createElement('div')
-  place.innerHTML = renderToString(page)
+  for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement'])
+    vi.stubGlobal(name, undefined)
+  const html = renderToString(page)
+  vi.unstubAllGlobals()
+  place.innerHTML = html
   document.body.append(place)
   for (const option of place.querySelectorAll<HTMLOptionElement>('option[selected]'))
     if (option.parentElement) (option.parentElement as HTMLSelectElement).value = option.value

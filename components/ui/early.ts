@@ -28,7 +28,8 @@ export function useEarly<T extends Box>(ref: Ref<T> | undefined, id?: string): R
 }
 
 function cameWith(id: string | undefined) {
-  const box = id !== undefined && typeof document !== 'undefined' ? document.getElementById(id) : null
+  if (id === undefined || typeof document === 'undefined') return null
+  const box = document.getElementById(id)
   return box instanceof HTMLTextAreaElement ? { box, value: box.value } : null
 }
 
