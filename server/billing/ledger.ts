@@ -22,30 +22,42 @@ export interface LedgerSearch {
 
 const MOST = 10_000
 
+export interface Ledger {
+  rows: LedgerRow[]
+  /** The refills from here that are looked at, where there are more of them in that time. */
+  cut: number | null
+}
+
 /** Every refill from here and every rise that was not made here, the newest first. */
-export async function refillLedger(actor: Person, { from, to, state, typed = '' }: LedgerSearch): Promise<LedgerRow[]> {
-  if (!may(actor.role, getBalance)) return []
-  const [made, { steps }] = await Promise.all([refills(actor, from, to), billingHistory(from)])
+export async function refillLedger(
+  actor: Person,
+  { from, to, state, typed = '' }: LedgerSearch,
+  most = MOST,
+): Promise<Ledger> {
+  if (!may(actor.role, getBalance)) return { rows: [], cut: null }
+  const [found, { steps }] = await Promise.all([refills(actor, from, to, most + 1), billingHistory(from)])
+  const made = found.slice(0, most)
   const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
-  return [...made, ...came]
+  const rows = [...made, ...came]
     .filter((row) => !state || ledgerStateOf(row) === state)
     .filter(fitsLedger(typed))
     .sort((a, b) => b.at.localeCompare(a.at))
+  return { rows, cut: found.length > most ? most : null }
 }
 
 export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
-  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)))
+  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
   return row ?? null
 }
 
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
-const refills = (actor: Person, from: Date, to: Date) =>
-  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)))
+const refills = (actor: Person, from: Date, to: Date, most: number) =>
+  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
-async function rowsWhere(actor: Person, where: ReturnType<typeof and>): Promise<LedgerRow[]> {
-  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(MOST)
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<LedgerRow[]> {
+  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   const ids = entries.map(({ id }) => id)
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)

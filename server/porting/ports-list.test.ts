@@ -42,6 +42,7 @@ it('all requests are there, also where the provider tells no number of pages', a
 
 it('requests that the provider counts and does not give make no file that looks whole', async () => {
   plant(230)
+  expect(await allPorts(ops)).not.toHaveProperty('partial')
   expect((await exportCsv(ops, 'ports', {})).ok).toBe(true)
   testbed.simulator.faults.add({
     ...{ method: 'GET', path: '/lnp', kind: 'status', status: 200, times: null },
@@ -53,6 +54,10 @@ it('requests that the provider counts and does not give make no file that looks 
     },
   } as never)
   expect(await exportCsv(ops, 'ports', {})).toMatchObject({ ok: false, fault: { kind: 'unreadable' } })
+  // A page says that there are more; of none that it has seen before it says that they are over.
+  const cut = await allPorts(ops)
+  expect(cut).toMatchObject({ status: 'read', partial: true })
+  expect(cut.status === 'read' && cut.data.map(({ id, listed }) => [id, listed])).toEqual([['12344', true]])
 })
 
 const answers = (body: string) =>

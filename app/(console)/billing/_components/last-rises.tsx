@@ -32,7 +32,7 @@ const columns: Column<LedgerRow>[] = [
 
 export async function LastRises({ actor }: { actor: Person }) {
   const now = Date.now()
-  const rows = await refillLedger(actor, { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) })
+  const { rows } = await refillLedger(actor, { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) })
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
