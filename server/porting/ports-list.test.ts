@@ -5,6 +5,7 @@ import { exportCsv } from '@/server/exports/export-csv'
 import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { allPorts } from './find-ports'
+import { lookAtPorts } from './look-now'
 
 const testbed = fileTestbed()
 let ops: Person
@@ -81,4 +82,17 @@ it('what the database does not take in a text of the provider breaks no page', a
     status: 'pend\ufffding',
     company: 'a\ufffdb',
   })
+})
+
+it('only who may read requests, and is signed in, has the provider’s list looked at', async () => {
+  testbed.simulator.requests.clear()
+  const nobody = { ...ops, role: 'guest' as never }
+  expect(await lookAtPorts(nobody, {})).toMatchObject({
+    fault: { kind: 'forbidden', message: expect.stringMatching(/role needed to look at port requests\.$/) },
+  })
+  expect(await lookAtPorts(null, {})).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(testbed.simulator.requests.list()).toEqual([])
+  expect(await lookAtPorts(ops, {})).toEqual({ ok: true, data: null })
+  expect(testbed.simulator.requests.list()).not.toEqual([])
+  expect(await lookAtPorts(ops, {})).toMatchObject({ fault: { message: expect.stringContaining('half a minute') } })
 })
