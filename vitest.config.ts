@@ -64,6 +64,8 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           globalSetup: ['./scripts/testing/pipeline-database.ts'],
+          setupFiles: ['./scripts/testing/one-console-after-another.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

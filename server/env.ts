@@ -2,6 +2,7 @@ import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
+import { kept } from '@/lib/kept'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
@@ -96,14 +97,10 @@ export function credentials(): string[] {
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
 }
 
-let parsed: Env | undefined
-
-export function env(): Env {
-  if (!parsed) {
-    parsed = parseEnv(process.env)
-    // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
-    if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
-    else process.env.AUTH_TRUST_HOST = '1'
-  }
+export const env = kept('environment', (): Env => {
+  const parsed = parseEnv(process.env)
+  // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
+  if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
+  else process.env.AUTH_TRUST_HOST = '1'
   return parsed
-}
+})

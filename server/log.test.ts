@@ -8,16 +8,10 @@ import { journal, people } from './db/schema'
 import { errorFacts } from './error-facts'
 import { logError, printable } from './log'
 
-// The environment is read once; this file's is silent.
-vi.mock('./env', async (original) => {
-  const real = await original<typeof import('./env')>()
-  return { ...real, env: () => ({ ...real.env(), LOG_LEVEL: 'info' }) }
-})
-
 // What a person typed: a terminal's escape, a line of its own, a line that looks like one of ours.
 const typed = 'typed\u001b[2J\n{"level":60,"msg":"forged"}\n    at forged (forged.js:1:1)\u202e'
 
-fileTestbed()
+fileTestbed({ variables: { LOG_LEVEL: 'info' } })
 
 async function errorOf(query: PromiseLike<unknown>): Promise<Error & { params?: unknown; cause?: unknown }> {
   try {

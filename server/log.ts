@@ -1,9 +1,10 @@
 import 'server-only'
 import pino from 'pino'
+import { kept } from '@/lib/kept'
 import { env } from './env'
 import { errorFacts } from './error-facts'
 
-let logger: pino.Logger | undefined
+const lines = kept('log', (): { logger?: pino.Logger } => ({}))
 
 /** JSON escapes what is below a blank. These it does not, and a terminal acts on them: C1 controls, text direction, no width at all. */
 const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
@@ -14,8 +15,9 @@ export function printable(line: string): string {
 
 function current(): pino.Logger {
   const options = { level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  logger ??= pino(options, { write: (line: string) => process.stdout.write(printable(line)) })
-  return logger
+  const mine = lines()
+  mine.logger ??= pino(options, { write: (line: string) => process.stdout.write(printable(line)) })
+  return mine.logger
 }
 
 type Facts = Record<string, string | number | boolean | undefined>
@@ -27,15 +29,13 @@ export const log = {
   error: (facts: Facts, message: string) => current().error(facts, message),
 }
 
-type Kept = typeof globalThis & { switchroomTold?: WeakSet<object> }
-const kept = globalThis as Kept
-// One for all copies of this module: the framework tells of an error in two ways.
-kept.switchroomTold ??= new WeakSet()
-const told = kept.switchroomTold
+// The framework tells of an error in two ways.
+const keptTold = kept('errors told', () => new WeakSet<object>())
 
 /** One line for one error, however many tell of it. */
 export function logError(error: unknown, facts: Facts, message: string): void {
   if (error instanceof Error) {
+    const told = keptTold()
     if (told.has(error)) return
     told.add(error)
   }

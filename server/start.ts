@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kept } from '@/lib/kept'
 import { getBalance } from '@/lib/operations/billing'
 import { allJobs, assemble } from './assembly'
 import { closeDatabase, pool } from './db/database'
@@ -17,14 +18,15 @@ import { durabilityNow } from './operations/durability'
 import { drain, limitWrites } from './operations/in-flight'
 import { addDemoPeople, prepareFirstRun } from './people/first-run'
 
-const kept = globalThis as typeof globalThis & { switchroomStarted?: Promise<void>; switchroomReady?: boolean }
+const begun = kept('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
 
 /** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects when it cannot. */
 function start(): Promise<void> {
-  kept.switchroomStarted ??= begin().then(() => {
-    kept.switchroomReady = true
+  const mine = begun()
+  mine.started ??= begin().then(() => {
+    mine.ready = true
   })
-  return kept.switchroomStarted
+  return mine.started
 }
 
 /** A console that cannot start says why and ends. */
@@ -39,7 +41,7 @@ export async function startOrExit(): Promise<void> {
 }
 
 export function ready(): boolean {
-  return kept.switchroomReady === true
+  return begun().ready === true
 }
 
 async function begin(): Promise<void> {

@@ -1,17 +1,17 @@
+import { kept } from '@/lib/kept'
 import { areaCodes } from './area-codes'
 import { nationalNumber } from './number'
 
 // Where a recipient probably is. A number tells its area code, an area code its zones; people take their numbers along, so this
 // is a hint and never a fact.
 
-let byCode: Map<string, string[]> | undefined
-
-function zonesByCode(): Map<string, string[]> {
-  byCode ??= new Map(
-    Object.entries(areaCodes).flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, zones.split(' ')])),
-  )
-  return byCode
-}
+const zonesByCode = kept(
+  'zones by area code',
+  () =>
+    new Map(
+      Object.entries(areaCodes).flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, zones.split(' ')])),
+    ),
+)
 
 /** All IANA zones of a number's area code; empty for toll-free and other codes that lie nowhere. */
 export function zonesOf(number: string): string[] {

@@ -1,3 +1,4 @@
+import { kept } from '@/lib/kept'
 // What a guess is, and what holds for it now: the value of the release, or the one that an administrator set instead (decision 25).
 
 /**
@@ -48,13 +49,7 @@ interface Now {
   touched: Set<string> | null
 }
 
-// On globalThis, because a bundler may give one process several copies of this module.
-const kept = globalThis as typeof globalThis & { switchroomGuesses?: Now }
-
-function now(): Now {
-  kept.switchroomGuesses ??= { overrides: new Map(), released: false, touched: null }
-  return kept.switchroomGuesses
-}
+const now = kept('guesses', (): Now => ({ overrides: new Map(), released: false, touched: null }))
 
 function isGuess(entry: Guess | GuessTable): entry is Guess {
   return 'kind' in entry && typeof entry.kind === 'string'

@@ -61,6 +61,13 @@ const broken: Record<string, [file: string, content: string][]> = {
   'form-sends-nothing-by-itself': [
     ['components/ui/goes.tsx', `export const Goes = () => <form onSubmit={() => {}} />`],
   ],
+  'kept-in-one-place': [
+    ['server/remembers.ts', `let last = 0\nexport const next = () => ++last`],
+    ['app/collects.ts', `const seen = new Map<string, () => void>()\nexport const known = () => seen`],
+    ['server/spreads.ts', `export const all = globalThis as { mine?: 1 }`],
+    ['server/same-name.ts', `export const mine = kept('twice', () => ({}))`],
+    ['server/same-name-again.ts', `export const mine = kept('twice', () => ({}))`],
+  ],
   'environment-in-one-place': [['server/reads-env.ts', `export const port = process.env.PORT`]],
 }
 
@@ -98,7 +105,7 @@ describe('the boundaries', () => {
     const config = (await import('../../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
     const rules = config.default.forbidden.map(({ name }) => name)
     expect(Object.keys(broken).sort()).toEqual(
-      [...rules, 'environment-in-one-place', 'form-sends-nothing-by-itself'].sort(),
+      [...rules, 'environment-in-one-place', 'form-sends-nothing-by-itself', 'kept-in-one-place'].sort(),
     )
   })
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
 
-// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), who reads the environment, and what a form does by itself.
+// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), who reads the environment, what a form does by
+// itself, and where a process keeps what it knows.
 
 export type Violation = { rule: string; from: string; to: string }
 
@@ -22,7 +23,12 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
       `dependency-cruiser has not seen ${missed.length} of ${sources.length} files: ${missed.slice(0, 5)}`,
     )
   }
-  const violations = [...seen.violations, ...environmentReaders(folder, sources), ...formsThatGo(folder, sources)]
+  const violations = [
+    ...seen.violations,
+    ...environmentReaders(folder, sources),
+    ...formsThatGo(folder, sources),
+    ...keptElsewhere(folder, sources),
+  ]
   return { modules: sources.length, violations }
 }
 
@@ -83,6 +89,23 @@ function sourcesIn(folder: string, name: string): string[] {
   return readdirSync(join(folder, name), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+// A variable of a module is one for each copy that the bundler makes of it: what actions learn, pages and jobs do not know (lib/kept.ts).
+const variable =
+  /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
+
+function keptElsewhere(folder: string, sources: string[]): Violation[] {
+  const kept = sources
+    .filter((file) => /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/kept\.ts$/.test(file))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    .filter(([, text]) => !text.startsWith("'use client'"))
+  const names = kept.flatMap(([file, text]) => [...text.matchAll(/\bkept\('([^']+)'/g)].map(([, name]) => [file, name]))
+  const twice = names.filter(([file, name]) => names.some(([other, same]) => same === name && other !== file))
+  return [
+    ...kept.filter(([, text]) => variable.test(text)).map(([from]) => from),
+    ...twice.map(([file]) => file as string),
+  ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/kept.ts' }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,20 +1,21 @@
 import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
+import { kept } from '@/lib/kept'
 import type { Person } from '@/server/auth/actor'
 
 /** What an area has to say under Needs attention, from what the console keeps: nobody is asked for it. */
 export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
 
-const set = globalThis as typeof globalThis & { switchroomAttention?: readonly AttentionSource[] }
+const assembled = kept('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
 
 /** Once, by who puts the console together. */
 export function setAttentionSources(all: readonly AttentionSource[]): void {
-  set.switchroomAttention = all
+  assembled().all = all
 }
 
 /** What all areas say to this person: first what somebody has to do, then news; the newest first in each. */
 export async function attentionItems(actor: Person): Promise<AttentionItem[]> {
-  const all = await Promise.all((set.switchroomAttention ?? []).map((source) => source(actor)))
+  const all = await Promise.all(assembled().all.map((source) => source(actor)))
   const weight = { failed: 0, act: 0, working: 1, done: 1 } as const
   return all.flat().sort((a, b) => weight[a.family] - weight[b.family] || b.at.localeCompare(a.at))
 }

@@ -1,23 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
-import { parseEnv } from '@/server/env'
+import { describe, expect, it } from 'vitest'
+import { env } from '@/server/env'
+import { startWith } from '@/server/testing/environment'
 import { addressOf } from './address'
-
-const ranges = vi.hoisted(() => ({ text: '' }))
-vi.mock('@/server/env', async (original) => {
-  const real = await original<typeof import('@/server/env')>()
-  return { ...real, env: () => real.parseEnv({ ...good, TRUSTED_PROXIES: ranges.text }) }
-})
-
-const good = {
-  DATABASE_URL: 'postgres://x',
-  PROVIDER_URL: 'https://api.example.com',
-  PROVIDER_USERNAME: 'x',
-  PROVIDER_PASSWORD: 'x',
-  PROVIDER_SECURITY_KEY: 'x',
-  AUTH_SECRET: randomBytes(32).toString('hex'),
-  JOURNAL_KEY: randomBytes(32).toString('base64'),
-}
 
 const of = (socket: string | null, forwarded?: string) =>
   addressOf(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), socket)
@@ -34,7 +18,7 @@ describe('the address that a try counts for', () => {
     [null, '198.51.100.1', 'unknown'],
     ['', undefined, 'unknown'],
   ])('without a proxy: socket %j, header %j: %s', (socket, forwarded, address) => {
-    ranges.text = ''
+    startWith({ TRUSTED_PROXIES: undefined })
     expect(of(socket, forwarded)).toBe(address)
   })
 
@@ -56,13 +40,16 @@ describe('the address that a try counts for', () => {
     ['fd00::5', '198.51.100.1', '198.51.100.1'],
     ['fd01::5', '198.51.100.1', 'fd01:0:0:0::/64'],
   ])('behind 10.0.0.0/16 and fd00::5: socket %j, header %j: %s', (socket, forwarded, address) => {
-    ranges.text = '10.0.0.0/16, fd00::5'
+    startWith({ TRUSTED_PROXIES: '10.0.0.0/16, fd00::5' })
     expect(of(socket, forwarded)).toBe(address)
   })
 
   it('what is no range is told at the start, by name', () => {
-    expect(() => parseEnv({ ...good, TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow(/TRUSTED_PROXIES: .*10\.0\.0\.0\/33/)
-    expect(() => parseEnv({ ...good, TRUSTED_PROXIES: 'proxy.example.com' })).toThrow(/TRUSTED_PROXIES/)
-    expect(parseEnv(good).TRUSTED_PROXIES).toEqual([])
+    startWith({ TRUSTED_PROXIES: '10.0.0.0/33' })
+    expect(env).toThrow(/TRUSTED_PROXIES: .*10\.0\.0\.0\/33/)
+    startWith({ TRUSTED_PROXIES: 'proxy.example.com' })
+    expect(env).toThrow(/TRUSTED_PROXIES/)
+    startWith({ TRUSTED_PROXIES: undefined })
+    expect(env().TRUSTED_PROXIES).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
+import { kept } from '@/lib/kept'
 import { paths } from '@/lib/paths'
 import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
@@ -14,12 +15,13 @@ import { sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, type SignedIn } from './sessions'
 
 /** Deriving the key of a token takes longer than all else about a call; what stands in one never changes. */
-const opened = new Map<string, { sid: string; until: number }>()
+const keptTokens = kept('opened tokens', () => new Map<string, { sid: string; until: number }>())
 const MOST_OPENED = 1000
 const KEEP_MS = 10 * 60_000
 
 /** The session id in a sign-in token; null when we did not write it, or it is over. Whether the session still holds, its row says. */
 async function sessionIn(token: string): Promise<string | null> {
+  const opened = keptTokens()
   const known = opened.get(token)
   if (known && known.until > Date.now()) return known.sid
   const content = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null)

@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
+import { kept } from '@/lib/kept'
 
 // Before the framework sees a request: how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
@@ -26,17 +27,12 @@ const MEGABYTE = 1024 * 1024
 /** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
 const FAREWELL_MS = 500
 
-type Kept = typeof globalThis & { switchroomPeer?: AsyncLocalStorage<string>; switchroomDoor?: WeakSet<Server> }
-const kept = globalThis as Kept
-// Next loads a module more than once (pages, route handlers, start); one store for all of them.
-kept.switchroomPeer ??= new AsyncLocalStorage()
-kept.switchroomDoor ??= new WeakSet()
-const peers = kept.switchroomPeer
-const guarded = kept.switchroomDoor
+const peers = kept('peers', () => new AsyncLocalStorage<string>())
+const keptGuarded = kept('guarded servers', () => new WeakSet<Server>())
 
 /** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
 export function peerAddress(): string | null {
-  return peers.getStore() ?? null
+  return peers().getStore() ?? null
 }
 
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
@@ -79,7 +75,7 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
     const length = Number(request.headers['content-length'] ?? 0)
     const unsaid = request.headers['transfer-encoding'] !== undefined
     if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
-    peers.run(socket.remoteAddress ?? '', () => handle(request, response))
+    peers().run(socket.remoteAddress ?? '', () => handle(request, response))
   }
 }
 
@@ -90,6 +86,7 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
 export function hangDoor(): void {
   subscribe('http.server.request.start', (message) => {
     const { server } = message as { server: Server }
+    const guarded = keptGuarded()
     if (guarded.has(server)) return
     guarded.add(server)
     const listeners = server.listeners('request') as RequestListener[]

@@ -1,10 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startWith } from '@/server/testing/environment'
 import type { Person } from './actor'
-import { guardedPost, guardedRead } from './guarded-route'
 
-const { person } = vi.hoisted(() => ({ person: vi.fn<() => Promise<Person | null>>() }))
-vi.mock('./current', () => ({ currentActor: person }))
-vi.mock('@/server/env', () => ({ env: () => ({ PUBLIC_URL: undefined }) }))
+// The modules of this worker are shared with other files: those that know the real one are loaded anew here, and after this file.
+const person = vi.fn<() => Promise<Person | null>>()
+vi.resetModules()
+vi.doMock('./current', () => ({ currentActor: person }))
+const { guardedPost, guardedRead } = await import('./guarded-route')
+startWith({ PUBLIC_URL: undefined })
+afterAll(() => {
+  vi.doUnmock('./current')
+  vi.resetModules()
+})
 
 const dana: Person = {
   kind: 'person',

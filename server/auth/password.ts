@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
+import { kept } from '@/lib/kept'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -30,16 +31,19 @@ const near = [
   'trunk',
 ]
 
-let judge: ZxcvbnFactory | undefined
+const judge = kept(
+  'judge of passwords',
+  () =>
+    new ZxcvbnFactory({
+      dictionary: { ...common, ...english },
+      graphs: adjacencyGraphs,
+      maxLength: MOST_JUDGED,
+    }),
+)
 
 /** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
 function guesses(password: string, words: readonly string[]): number {
-  judge ??= new ZxcvbnFactory({
-    dictionary: { ...common, ...english },
-    graphs: adjacencyGraphs,
-    maxLength: MOST_JUDGED,
-  })
-  return judge.check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
+  return judge().check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
 }
 
 /** Why a password is not acceptable, or null. */
@@ -65,11 +69,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-let decoy: Promise<string> | undefined
+const decoy = kept('decoy', () => ({ hash: hashPassword('nobody has this password') }))
 
 /** True when it fits. For an unknown person (null) the same work is done, so that time tells nothing. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const fits = await verify(stored ?? (await decoy), password)
+  const fits = await verify(stored ?? (await decoy().hash), password)
   return stored !== null && fits
 }

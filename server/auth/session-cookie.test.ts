@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startWith } from '@/server/testing/environment'
 import { authOptions } from './options'
 import { sessionCookie } from './session-cookie'
-
-const address = vi.hoisted(() => ({ url: undefined as string | undefined }))
-vi.mock('@/server/env', () => ({ env: () => ({ PUBLIC_URL: address.url, AUTH_SECRET: 'x'.repeat(32) }) }))
-afterEach(() => {
-  address.url = undefined
-})
 
 describe('the session’s cookie', () => {
   it.each([
@@ -14,7 +9,7 @@ describe('the session’s cookie', () => {
     ['http://localhost:3000', 'switchroom.session', false],
     [undefined, 'switchroom.session', false],
   ])('%s: %s', (url, name, secure) => {
-    address.url = url
+    startWith({ PUBLIC_URL: url })
     expect(sessionCookie()).toBe(name)
     const cookie = authOptions().cookies?.sessionToken
     // What the prefix asks for: secure, the whole host, no domain. Otherwise browsers drop it.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { kept } from '@/lib/kept'
 import { record } from '@/server/audit/record'
 import { db, pool } from '@/server/db/database'
 import { visitor } from './actor'
@@ -26,14 +27,14 @@ export type Rule = keyof typeof rules
 /** What a try counts for: a rule, and whom or what it counts against. */
 export type Bucket = readonly [Rule, string]
 
-const made = new Map<Rule, RateLimiterPostgres>()
+const made = kept('throttles', () => new Map<Rule, RateLimiterPostgres>())
 
 function limiter(rule: Rule): RateLimiterPostgres {
-  const known = made.get(rule)
+  const known = made().get(rule)
   if (known) return known
   const store = { storeClient: pool(), tableName: 'sign_in_throttle', tableCreated: true, keyPrefix: rule }
   const limit = new RateLimiterPostgres({ ...store, ...rules[rule] })
-  made.set(rule, limit)
+  made().set(rule, limit)
   return limit
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Rule } from '@/lib/billing/steps'
+import { kept } from '@/lib/kept'
 import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing'
 import { onOrOff } from '@/lib/operations/on-off'
 import { db } from '@/server/db/database'
@@ -15,7 +16,7 @@ const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable
 type Told = z.output<typeof Told>
 
 const keyNow = () => `auto-refill:${presentAccount()}`
-let lastKept = ''
+const lastRule = kept('last rule', () => ({ said: '' }))
 
 const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: AccountDetails): Told => {
   const state = onOrOff(autoRefill)
@@ -25,12 +26,12 @@ const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: A
 export const keepRule = listener(getAccountDetails, async (details) => {
   const value = toldBy(details)
   const said = keyNow() + JSON.stringify(value)
-  if (said === lastKept) return
+  if (said === lastRule().said) return
   await db()
     .insert(settings)
     .values({ key: keyNow(), value })
     .onConflictDoUpdate({ target: settings.key, set: { value, changedAt: new Date() } })
-  lastKept = said
+  lastRule().said = said
 })
 
 /** Null: off, or never told. */

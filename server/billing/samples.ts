@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { GAP_MINUTES, type Sample } from '@/lib/billing/samples'
+import { kept } from '@/lib/kept'
 import { type Balance, getBalance } from '@/lib/operations/billing'
 import { db } from '@/server/db/database'
 import { balanceSamples } from '@/server/db/schema'
@@ -13,13 +14,14 @@ const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_inter
 
 /** The same balance read again within this time is not written again. */
 const SAME_FOR_MS = 30_000
-let lastKept = { said: '', at: 0 }
+const lastSample = kept('last sample', () => ({ said: '', at: 0 }))
 
 /** Every balance that the console reads, whoever asked. */
 export const keepBalances = listener(getBalance, async (balance, ageMs) => {
   const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
-  if (lastKept.said === said && Date.now() - lastKept.at < SAME_FOR_MS) return
-  if (await keepSample(balance, ageMs, Date.now())) lastKept = { said, at: Date.now() }
+  const last = lastSample()
+  if (last.said === said && Date.now() - last.at < SAME_FOR_MS) return
+  if (await keepSample(balance, ageMs, Date.now())) Object.assign(last, { said, at: Date.now() })
 })
 
 /** By the database's clock. One after the other, or two readings of the same moment would make a rise and a fall of one change. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { kept } from '@/lib/kept'
 import { db } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import { fingerprint } from '@/server/journal/seal'
@@ -13,23 +14,18 @@ import { sortSoon } from './sort'
 type Row = typeof callbacks.$inferInsert
 interface Waiting {
   row: Row
-  stored: (kept: boolean) => void
+  stored: (good: boolean) => void
 }
 
 /** More than these wait already: the sender is told to come again, before it fills our memory. */
 const MOST_WAITING = 500
 const AT_ONCE = 100
 
-interface Kept {
-  waiting: Waiting[]
-  storing: boolean
-}
-const kept = globalThis as typeof globalThis & { switchroomReceived?: Kept }
-kept.switchroomReceived ??= { waiting: [], storing: false }
-const queue = kept.switchroomReceived
+const received = kept('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
 
 /** True once it is stored for good; false: not stored, come again. */
 export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {
+  const queue = received()
   if (queue.waiting.length >= MOST_WAITING) return Promise.resolve(false)
   const sealedAs = randomUUID()
   const row: Row = {
@@ -47,10 +43,11 @@ export function receive(address: string, contentType: string, bytes: Uint8Array)
 }
 
 async function storeAll(): Promise<void> {
+  const queue = received()
   queue.storing = true
   while (queue.waiting.length > 0) {
     const taken = queue.waiting.splice(0, AT_ONCE)
-    const kept = await db()
+    const good = await db()
       .insert(callbacks)
       .values(taken.map(({ row }) => row))
       .then(
@@ -60,7 +57,7 @@ async function storeAll(): Promise<void> {
           return false
         },
       )
-    for (const { stored } of taken) stored(kept)
+    for (const { stored } of taken) stored(good)
   }
   queue.storing = false
   sortSoon()

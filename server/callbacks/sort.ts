@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { REPEAT_MINUTES } from '@/lib/callbacks/callback-view'
+import { kept } from '@/lib/kept'
 import { db, type Transaction } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
@@ -79,15 +80,16 @@ function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
   return null
 }
 
-let sorting = false
+const round = kept('sorting of callbacks', () => ({ planned: false }))
 
 /** Soon, and in the background: nobody who posts waits for it. What a dead process left, the job finds. */
 export function sortSoon(): void {
-  if (sorting) return
-  sorting = true
+  const mine = round()
+  if (mine.planned) return
+  mine.planned = true
   const timer = setTimeout(async () => {
     const sorted = await sortCallbacks().catch(() => 0)
-    sorting = false
+    mine.planned = false
     if (sorted > 0) sortSoon()
   }, BETWEEN_MS)
   timer.unref()

@@ -1,22 +1,21 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kept } from '@/lib/kept'
 import { pool } from './database'
 
 /** A watchdog asks every few seconds and waits about as long. */
 const BOUND_MS = 3_000
 const FRESH_MS = 1_000
 
-const kept = globalThis as typeof globalThis & {
-  switchroomAnswers?: { asking?: Promise<boolean>; last?: { answers: boolean; at: number } }
-}
+type Asked = { asking?: Promise<boolean>; last?: { answers: boolean; at: number } }
+const asked = kept('database answers', (): Asked => ({}))
 
 /**
  * True if a connection of the pool can be had, and the database answers on it, within three seconds. Asked once at a time and once
  * a second at most, however many want to know: whoever may ask must not be able to use up the pool by asking.
  */
 export async function databaseAnswers(): Promise<boolean> {
-  kept.switchroomAnswers ??= {}
-  const state = kept.switchroomAnswers
+  const state = asked()
   if (state.last && performance.now() - state.last.at < FRESH_MS) return state.last.answers
   state.asking ??= ask().then((answers) => {
     state.last = { answers, at: performance.now() }

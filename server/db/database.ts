@@ -1,6 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { kept } from '@/lib/kept'
 import { env } from '@/server/env'
 import './bare-errors'
 import { type Database, inTransaction } from './transaction'
@@ -12,8 +13,7 @@ interface Held {
   database: Database
 }
 
-// Next may load a module twice (pages and route handlers); one pool per process.
-const kept = globalThis as typeof globalThis & { switchroomDatabase?: Held }
+const connection = kept('database', (): { held?: Held } => ({}))
 
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
 const STATEMENT_MS = 30_000
@@ -44,19 +44,23 @@ function open(): Held {
   return { pool, database: Object.assign(drizzle(pool), { transaction }) }
 }
 
+function held(): Held {
+  const mine = connection()
+  mine.held ??= open()
+  return mine.held
+}
+
 export function db(): Database {
-  kept.switchroomDatabase ??= open()
-  return kept.switchroomDatabase.database
+  return held().database
 }
 
 export function pool(): Pool {
-  kept.switchroomDatabase ??= open()
-  return kept.switchroomDatabase.pool
+  return held().pool
 }
 
 export async function closeDatabase(): Promise<void> {
-  const held = kept.switchroomDatabase
-  kept.switchroomDatabase = undefined
+  const { held } = connection()
+  connection().held = undefined
   await held?.pool.end()
 }
 

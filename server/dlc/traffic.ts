@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Sender } from '@/lib/dlc/coverage'
+import { kept } from '@/lib/kept'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Reading } from '@/lib/outcome'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
@@ -24,7 +25,10 @@ export interface Traffic {
 
 type Read = Extract<Reading<Traffic>, { status: 'read' }>
 
-let kept: { account: string | null; until: number; reading: Promise<Reading<Traffic>> } | null = null
+interface Counted {
+  now: { account: string | null; until: number; reading: Promise<Reading<Traffic>> } | null
+}
+const counts = kept('senders of texts', (): Counted => ({ now: null }))
 
 /** Nobody's numbers for roles that do not see them. The same answer serves everybody for ten minutes: it costs several questions. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
@@ -33,12 +37,13 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
     return { status: 'refused', fault: { kind: 'forbidden', message } }
   }
   const account = presentAccount()
-  if (!kept || kept.account !== account || kept.until < Date.now()) {
-    kept = { account, until: Date.now() + GOOD_FOR_MS, reading: count(actor) }
+  const counted = counts()
+  if (!counted.now || counted.now.account !== account || counted.now.until < Date.now()) {
+    counted.now = { account, until: Date.now() + GOOD_FOR_MS, reading: count(actor) }
   }
-  const mine = kept
+  const mine = counted.now
   const reading = await mine.reading
-  if (reading.status === 'refused' && kept === mine) kept = null
+  if (reading.status === 'refused' && counted.now === mine) counted.now = null
   return reading
 }
 

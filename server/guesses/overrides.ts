@@ -1,5 +1,6 @@
 import 'server-only'
 import { desc } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
 import { type GuessValue, setOverrides } from '@/lib/operations/guess'
 import { guessText, judgeGuess } from '@/lib/operations/guess-value'
 import { allGuesses } from '@/lib/operations/guesses'
@@ -29,16 +30,16 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Guess
   return table
 }
 
-// Next may load a module twice; what was read last belongs to the process, as does the table itself.
-const kept = globalThis as typeof globalThis & { switchroomGuessesReadAt?: number }
+// Beside the table itself (lib/operations/guess.ts), which belongs to the process too.
+const table = kept('guesses read', () => ({ at: 0 }))
 
 /**
  * Reads what administrators have set, so that all consoles use the same. Acts ask each time; reads, which are many and may be repeated,
  * at most once in `withinMs`. Rejects when the database cannot tell; what was known before stays.
  */
 export async function refreshGuesses(withinMs = 0): Promise<void> {
-  if (withinMs > 0 && Date.now() - (kept.switchroomGuessesReadAt ?? 0) < withinMs) return
+  if (withinMs > 0 && Date.now() - table().at < withinMs) return
   const rows = await newestOverrides(db())
   setOverrides(tableOf(rows))
-  kept.switchroomGuessesReadAt = Date.now()
+  table().at = Date.now()
 }

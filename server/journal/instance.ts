@@ -2,16 +2,16 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
 import { db } from '@/server/db/database'
 import { instances } from '@/server/db/schema'
 import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/living-process'
 
-const kept = globalThis as typeof globalThis & { switchroomInstance?: string }
+const instance = kept('instance', () => ({ id: randomUUID() }))
 
 /** This process. A new one each start: what an old one left behind is never mistaken for ours. */
 export function instanceId(): string {
-  kept.switchroomInstance ??= randomUUID()
-  return kept.switchroomInstance
+  return instance().id
 }
 
 export async function heartbeat(): Promise<void> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { kept } from '@/lib/kept'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
@@ -18,17 +19,18 @@ export interface Act {
   actor: Person
 }
 
-const set = globalThis as typeof globalThis & { switchroomPreconditions?: readonly Precondition[] }
+const assembled = kept('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
 
 /** Once, by who puts the console together. */
 export function setPreconditions(all: readonly Precondition[]): void {
-  set.switchroomPreconditions = all
+  assembled().all = all
 }
 
 /** A console that was not put together sends nothing, rather than without asking. */
 function preconditions(): readonly Precondition[] {
-  if (!set.switchroomPreconditions) throw new Error('The preconditions of acts are not set.')
-  return set.switchroomPreconditions
+  const { all } = assembled()
+  if (!all) throw new Error('The preconditions of acts are not set.')
+  return all
 }
 
 export async function foreseen(act: Act): Promise<Fault | null> {

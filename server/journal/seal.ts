@@ -1,18 +1,19 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { kept } from '@/lib/kept'
 import { env } from '@/server/env'
 
 // One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
 const BOUND = 2
 /** Of before: bound to no place. */
 const LOOSE = 1
-const derived = new Map<string, Buffer>()
+const derived = kept('derived keys', () => new Map<string, Buffer>())
 
 function key(purpose: string): Buffer {
-  let found = derived.get(purpose)
+  let found = derived().get(purpose)
   if (!found) {
     found = Buffer.from(hkdfSync('sha256', Buffer.from(env().JOURNAL_KEY, 'base64'), '', purpose, 32))
-    derived.set(purpose, found)
+    derived().set(purpose, found)
   }
   return found
 }

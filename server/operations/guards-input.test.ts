@@ -6,6 +6,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { durability } from './durability'
 import { perform } from './perform'
 import { prepare } from './prepare'
 
@@ -82,9 +83,8 @@ describe('bad input gets a clear refusal and no call', () => {
   })
 
   it('spending and deleting wait for a database that is durable; a setting does not', async () => {
-    const kept = globalThis as typeof globalThis & { switchroomDurable?: { problems: string[]; at: number } }
-    const known = kept.switchroomDurable
-    kept.switchroomDurable = { problems: ['fsync is off'], at: Date.now() }
+    const { known } = durability()
+    durability().known = { problems: ['fsync is off'], at: Date.now() }
     try {
       const input = { trunk: 'lobby' }
       expect(await testbed.act(finance, refillBalance, { amount: 36 })).toMatchObject({ fault: { kind: 'unrecorded' } })
@@ -94,7 +94,7 @@ describe('bad input gets a clear refusal and no call', () => {
       expect(testbed.simulator.requests.count).toBe(0)
       expect((await testbed.act(finance, setLowBalanceAlert, { below: 36 })).status).toBe('done')
     } finally {
-      kept.switchroomDurable = known
+      durability().known = known
     }
   })
 

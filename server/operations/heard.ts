@@ -1,4 +1,5 @@
 import 'server-only'
+import { kept } from '@/lib/kept'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { logError } from '@/server/log'
 
@@ -19,16 +20,16 @@ export const listener = <Op extends ReadOperation>(
   hear: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
 })
 
-const set = globalThis as typeof globalThis & { switchroomListeners?: readonly Listener[] }
+const assembled = kept('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
 
 /** Once, by who puts the console together. */
 export function setListeners(all: readonly Listener[]): void {
-  set.switchroomListeners = all
+  assembled().all = all
 }
 
 /** Nobody who asked waits for it, and nobody is told when it fails. */
 export function hear(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
-  for (const one of set.switchroomListeners ?? []) {
+  for (const one of assembled().all) {
     if (one.operation !== operation.id) continue
     one.hear(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'what was read could not be kept'))
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { kept } from '@/lib/kept'
 import type { Outcome } from '@/lib/outcome'
 
 // What this process is doing right now, by intent: second clicks join, and a stopping process waits for it.
@@ -7,23 +8,18 @@ interface Work {
   stopping: boolean
   waiting: (() => void)[]
   active: number
+  /** The provider's limits are not known; more than a few writes at once would be asking for trouble. */
+  most: number
 }
-const kept = globalThis as typeof globalThis & { switchroomWork?: Work }
+const work = kept('work', (): Work => ({ running: new Map(), stopping: false, waiting: [], active: 0, most: 4 }))
 
-function work(): Work {
-  kept.switchroomWork ??= { running: new Map(), stopping: false, waiting: [], active: 0 }
-  return kept.switchroomWork
-}
-
-/** The provider's limits are not known; more than a few writes at once would be asking for trouble. */
-let limit = 4
 export function limitWrites(most: number): void {
-  limit = most
+  work().most = most
 }
 
 async function turn<T>(run: () => Promise<T>): Promise<T> {
   const w = work()
-  if (w.active >= limit) await new Promise<void>((resolve) => w.waiting.push(resolve))
+  if (w.active >= w.most) await new Promise<void>((resolve) => w.waiting.push(resolve))
   else w.active++
   try {
     return await run()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masked, personalMembers } from '@/lib/fields/field-class'
+import { kept } from '@/lib/kept'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
 import type { Asked, Fault, Reading } from '@/lib/outcome'
@@ -20,12 +21,13 @@ interface Good {
 }
 
 /** The last good answers, with secrets masked and the rest as it came, so that an outage shows an aged reading instead of nothing. */
-const last = new Map<string, Good>()
+const keptLast = kept('last readings', () => new Map<string, Good>())
 const LAST_KEPT = 300
 /** Questions under way: the same one asked meanwhile shares the answer. */
-const asking = new Map<string, Promise<Good | Fault>>()
+const keptAsking = kept('questions under way', () => new Map<string, Promise<Good | Fault>>())
 
 function keep(key: string, good: Good): void {
+  const last = keptLast()
   last.delete(key)
   last.set(key, good)
   const oldest = last.keys().next().value
@@ -71,6 +73,7 @@ export async function read<Op extends ReadOperation>(
   const asked = question(caller, operation, given)
   if ('fault' in asked) return { status: 'refused', fault: asked.fault }
   const { actor, input, key } = asked
+  const asking = keptAsking()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
@@ -79,7 +82,7 @@ export async function read<Op extends ReadOperation>(
     if (keeps) keep(key, answer)
     return shown(actor, operation, answer)
   }
-  const before = keeps ? last.get(key) : undefined
+  const before = keeps ? keptLast().get(key) : undefined
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
     ? { ...shown(actor, operation, before), stale: true }
@@ -97,7 +100,7 @@ export async function readSoon<Op extends ReadOperation>(
 ): Promise<Asked<AnswerOf<Op>>> {
   return soon(read(actor, operation, given), () => {
     const asked = question(actor, operation, given)
-    const before = 'fault' in asked ? undefined : last.get(asked.key)
+    const before = 'fault' in asked ? undefined : keptLast().get(asked.key)
     return before && !('fault' in asked) ? shown(asked.actor, operation, before) : null
   })
 }

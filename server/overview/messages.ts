@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
+import { kept } from '@/lib/kept'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Asked, Reading } from '@/lib/outcome'
@@ -36,13 +37,12 @@ interface Counted {
   last: { account: string; good: Good } | null
 }
 
-// Of the process: the overview counts in another bundle than the one in which Needs attention is put together.
-const held = globalThis as typeof globalThis & { switchroomSentLately?: Counted }
-held.switchroomSentLately ??= { asking: null, last: null }
-const texts = held.switchroomSentLately
+// Counted for the overview, told by Needs attention too.
+const keptTexts = kept('texts sent lately', (): Counted => ({ asking: null, last: null }))
 
 export function sentLately(actor: Person): Promise<Asked<SentLately>> {
   // Whoever sees no recipients knows no reasons, and does not count for those who do.
+  const texts = keptTexts()
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   if (!texts.asking || texts.asking.account !== account || texts.asking.until < Date.now()) {
     texts.asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
@@ -52,6 +52,7 @@ export function sentLately(actor: Person): Promise<Asked<SentLately>> {
 }
 
 async function counted(actor: Person, account: string): Promise<Reading<SentLately>> {
+  const texts = keptTexts()
   const reading = await count(actor)
   if (reading.status === 'read') {
     texts.last = { account, good: reading }
@@ -90,9 +91,9 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
 
 /** What was counted last; nobody is asked for it. */
 export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
-  if (!may(role, listHistory) || !texts.last?.account.startsWith(presentAccount()) || texts.last.good.data.failed === 0)
-    return []
-  const { data, asOf } = texts.last.good
+  const { last } = keptTexts()
+  if (!may(role, listHistory) || !last?.account.startsWith(presentAccount()) || last.good.data.failed === 0) return []
+  const { data, asOf } = last.good
   const all = data.delivered + data.failed + data.underWay
   return [
     {

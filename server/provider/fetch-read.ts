@@ -2,6 +2,7 @@ import 'server-only'
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { kept } from '@/lib/kept'
 import type { Endpoint } from './connect'
 import type { Encoded } from './encode'
 import { exchange, type Observed } from './exchange'
@@ -18,10 +19,11 @@ export interface Lane {
 }
 
 /** Retries draw from one bucket a lane, so that an outage is not answered with a storm: 10 at once, one back a second. */
-const buckets = { pages: { tokens: 10, at: Date.now() }, evidence: { tokens: 10, at: Date.now() } }
+const buckets = kept('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
+const fullBucket = () => ({ tokens: 10, at: Date.now() })
 
 function mayRetry({ name }: Lane): boolean {
-  const bucket = buckets[name]
+  const bucket = buckets()[name]
   const now = Date.now()
   bucket.tokens = Math.min(10, bucket.tokens + (now - bucket.at) / 1000)
   bucket.at = now
@@ -30,16 +32,16 @@ function mayRetry({ name }: Lane): boolean {
   return true
 }
 
-const agents = new Map<string, http.Agent>()
+const agents = kept('connections for reads', () => new Map<string, http.Agent>())
 
 function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const { protocol, origin } = new URL(url)
   const key = `${name} ${origin}`
-  const known = agents.get(key)
+  const known = agents().get(key)
   if (known) return known
   const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
   const agent = protocol === 'https:' ? new https.Agent(options) : new http.Agent(options)
-  agents.set(key, agent)
+  agents().set(key, agent)
   return agent
 }
 

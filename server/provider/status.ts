@@ -1,4 +1,5 @@
 import 'server-only'
+import { kept } from '@/lib/kept'
 
 /** What the last exchanges say of the provider; in memory, per process. */
 export interface ProviderStatus {
@@ -10,14 +11,16 @@ export interface ProviderStatus {
 
 const SLOW_MS = 3_000
 
-const kept = globalThis as typeof globalThis & { switchroomProvider?: ProviderStatus }
+const heard = kept('provider status', (): { status: ProviderStatus } => ({
+  status: { state: 'unknown', simulated: false, checkedAt: null },
+}))
 
 export function providerStatus(): ProviderStatus {
-  return kept.switchroomProvider ?? { state: 'unknown', simulated: false, checkedAt: null }
+  return heard().status
 }
 
 export function noteReached(milliseconds: number, simulated: boolean): void {
-  kept.switchroomProvider = {
+  heard().status = {
     state: milliseconds > SLOW_MS ? 'slow' : 'reachable',
     simulated,
     checkedAt: new Date().toISOString(),
@@ -25,5 +28,5 @@ export function noteReached(milliseconds: number, simulated: boolean): void {
 }
 
 export function noteUnreachable(): void {
-  kept.switchroomProvider = { ...providerStatus(), state: 'unreachable', checkedAt: new Date().toISOString() }
+  heard().status = { ...providerStatus(), state: 'unreachable', checkedAt: new Date().toISOString() }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { kept } from '@/lib/kept'
 import {
   listCountryRates,
   listRateCountries,
@@ -57,13 +58,12 @@ class Book {
   }
 }
 
-const kept = globalThis as typeof globalThis & { switchroomRates?: Map<string, Book> }
-kept.switchroomRates ??= new Map()
-const books = kept.switchroomRates
+const keptBooks = kept('rates', () => new Map<string, Book>())
 
 /** The book as it is, or a new one: `again`, or where there is none of today. A reading that is under way is not begun twice. */
 export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {
   const account = presentAccount()
+  const books = keptBooks()
   const known = books.get(account)
   if (known && (!known.ended || (!again && Date.now() - known.begun < KEPT_MS))) return known
   const book = new Book()

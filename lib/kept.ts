@@ -1,0 +1,24 @@
+// What this process knows beside its database. The bundler gives one process several copies of a module (pages, actions, start), so that a
+// variable of a module is several variables: what was learnt in one copy is not known in the others. What is kept stands here, once.
+
+const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
+
+/**
+ * Returns what the process keeps under this name, made when it is asked for first. It is one object for all copies of the asking module:
+ * change its members. Whoever uses a name twice gets the same object twice (a rule of the boundaries refuses it).
+ */
+export function kept<T extends object>(name: string, make: () => T): () => T {
+  return () => {
+    home.switchroom ??= new Map()
+    const known = home.switchroom.get(name)
+    if (known) return known as T
+    const made = make()
+    home.switchroom.set(name, made)
+    return made
+  }
+}
+
+/** As after a restart. For tests, where one process is many consoles, one after the other. */
+export function forgetKept(): void {
+  home.switchroom = undefined
+}

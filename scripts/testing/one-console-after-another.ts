@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest'
+import { forgetKept } from '@/lib/kept'
+
+// A worker runs many test files in one process, because loading the server's modules takes longer than most of them. Each file is a console
+// of its own all the same: what one kept and set in its environment, the next does not meet. Registered first, so it runs after the file's own.
+const before = { ...process.env }
+
+afterAll(() => {
+  forgetKept()
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
+})
