@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Textarea } from '../ui/textarea'
 import { fieldsOf } from './fields-of'
+import { PickMany } from './pick-many'
 
 afterEach(() => {
   cleanup()
@@ -26,6 +27,7 @@ const there = {
   check: true,
   off: false,
   own: 'Said so',
+  many: 'lobby ',
   day: '2026-11-30',
   secret: 'not in the page',
 }
@@ -56,6 +58,17 @@ function Page() {
       <fields.Check name="off" label="Off" />
       <fields.Own name="own" label="Own">
         {(control, registration) => <Textarea {...registration} {...control} />}
+      </fields.Own>
+      <fields.Own name="many" label="Many">
+        {(control, { name }) => (
+          <PickMany
+            control={control}
+            name={name}
+            value={fields.value('many')}
+            onChange={(many) => fields.set({ many })}
+            options={[]}
+          />
+        )}
       </fields.Own>
       <fields.Text name="day" label="Day" type="date" />
       <fields.Text name="secret" label="Secret" type="password" />
@@ -116,7 +129,8 @@ async function hydrated(page: ReactElement, before = () => {}): Promise<void> {
   expect(complaints).not.toHaveBeenCalled()
 }
 
-const asSeen = { ...there, area: 'First line\nsecond "line"' }
+// Of several, those that are chosen stand beside the box.
+const asSeen = { ...there, many: '', area: 'First line\nsecond "line"' }
 
 it('what stands in a form is in its first HTML, whatever holds it; a secret is not', () => {
   const page = firstHtml(<Page />)
@@ -146,11 +160,12 @@ it('what was typed before the program came wins, and is known to the form', asyn
     check: false,
     off: true,
     own: 'typed',
+    many: 'typed',
     day: '2026-12-01',
     secret: 'typed',
   }
   await hydrated(<Page />, () => {
-    for (const name of ['text', 'number', 'code', 'area', 'select', 'pick', 'own', 'day', 'secret'] as const)
+    for (const name of ['text', 'number', 'code', 'area', 'select', 'pick', 'own', 'many', 'day', 'secret'] as const)
       box(name).value = early[name]
     box('radio', 'a').checked = true
     box('choice', 'c').checked = true
@@ -158,7 +173,7 @@ it('what was typed before the program came wins, and is known to the form', asyn
     box('off').checked = true
   })
   expect(seen()).toEqual(early)
-  expect(told()).toEqual(early)
+  expect(told()).toEqual({ ...early, many: 'lobby typed' })
 })
 
 it.each(['a', 'c', ''])('a placeholder, or any other, chosen early in a list: “%s”', async (value) => {
@@ -192,7 +207,7 @@ it('a form that is started afresh has again what it had at first', async () => {
 
 it('a box that is drawn again has what the form holds, not what it had first', async () => {
   await hydrated(<Page />)
-  const fold = () => act(async () => document.querySelector('button')?.click())
+  const fold = () => act(async () => screen.getByText('Fold').click())
   await act(async () => box('check').click())
   await fold()
   await fold()
