@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { kept } from '@/lib/kept'
 import { record } from '@/server/audit/record'
 import { db, pool } from '@/server/db/database'
@@ -45,8 +45,10 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
   try {
     await limiter(rule).consume(keyOf(key))
     return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
+  } catch (thrown) {
+    // A refusal is no Error. Not told by its class: a copy of the library that another copy of this module made has one of its own.
+    if (thrown instanceof Error) throw thrown
+    const refusal = thrown as RateLimiterRes
     return {
       wait: Math.ceil((refusal.msBeforeNext || 60_000) / 1000),
       first: refusal.consumedPoints === rules[rule].points + 1,
