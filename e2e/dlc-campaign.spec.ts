@@ -115,8 +115,6 @@ test('a change starts from what is there, asks for what is not told, and loses n
 }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201/change')
   await expect(page.getByText('A change replaces everything')).toBeVisible()
-  // Filled in by the page's program, which comes after its words.
-  await expect(page.getByLabel('What is texted, to whom')).not.toHaveValue('')
   await page.getByRole('button', { name: /^Use “/ }).click()
   await page.getByRole('combobox', { name: 'Vertical' }).fill('5')
   const words = ['What is texted, to whom', 'How people agree', 'How people stop']

@@ -62,7 +62,10 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   expect((await support.request.get(`/api/porting/${id}/letter`)).status()).toBe(403)
 })
 
-test('numbers are checked, and the days on which others move stand in the calendar', async ({ signInAs }) => {
+test('numbers are checked, and the days on which others move stand in the calendar; a list that is cut says so', async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/porting/check')
   await box(page, 'Numbers').fill('(252) 555-0133\n2525550197\n919555')
   await page.getByRole('button', { name: /^Check/ }).click()
@@ -82,4 +85,8 @@ test('numbers are checked, and the days on which others move stand in the calend
       .first(),
   ).toBeVisible()
   await expectNothingFound(page, 'FOC calendar')
+  const body = { data: [{ id: 12344, status: 'draft', numbers: '9195550111' }], total: 4001, total_pages: 1 }
+  await stack.simulator.fault({ method: 'GET', path: '/lnp', kind: 'status', status: 200, times: null, body })
+  await visit(page, '/porting')
+  await expect(page.getByText('Not all requests are shown')).toBeVisible()
 })

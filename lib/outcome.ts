@@ -48,9 +48,9 @@ export type Outcome<T = unknown> =
   | { status: 'refused'; entry?: string; fault: Fault }
   | { status: 'unknown'; entry: string; fault: Fault }
 
-/** What became of a read. */
+/** What became of a read. `partial`: a list of which the provider has more. */
 export type Reading<T = unknown> =
-  | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean }
+  | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean; partial?: true }
   | { status: 'refused'; fault: Fault }
 
 /** A reading that a page does not wait for: what is known at once, and what will come. */
@@ -86,6 +86,7 @@ export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
     data: [one.data, two.data],
     asOf: [one.asOf, two.asOf].sort()[0] ?? one.asOf,
     ...((one.stale || two.stale) && { stale: true }),
+    ...((one.partial || two.partial) && { partial: true }),
   })
   const of = (one: Reading<A>, two: Reading<B>): Reading<[A, B]> => {
     if (one.status === 'refused') return one

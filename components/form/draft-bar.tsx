@@ -53,5 +53,13 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
 }
 
 function NotKept({ fault }: { fault: Fault }) {
-  return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
+  const told = Object.values(fault.fields ?? {})
+  if (told.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
+  return (
+    <Banner kind="danger" role="alert" title="The draft is not saved">
+      {told.map((words) => (
+        <p key={words}>{words} What you typed is still here.</p>
+      ))}
+    </Banner>
+  )
 }

@@ -1,14 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import {
-  type FieldValues,
-  get,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useFormState,
-  useWatch,
-} from 'react-hook-form'
+import { type FieldValues, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { CheckField, type CheckFieldProps } from './check-field'
 import { type ControlProps, Field, type FieldProps } from './field'
 import { PickField, type PickFieldProps } from './pick-field'
@@ -19,6 +12,7 @@ import { SelectField, type SelectFieldProps } from './select-field'
 import { sentAs } from './sent-as'
 import { TextField, type TextFieldProps } from './text-field'
 import { TextareaField, type TextareaFieldProps } from './textarea-field'
+import { type Registration, useRegistration } from './use-registration'
 
 /** The names under which the values hold a T; of a list, the names of its places. */
 type Names<V, T> = {
@@ -69,8 +63,8 @@ interface FieldSet<Text extends string, Box extends string, V> {
 }
 
 interface OwnFieldProps extends Omit<FieldProps, 'name' | 'children'> {
-  registration: UseFormRegisterReturn
-  children: (control: ControlProps, registration: UseFormRegisterReturn) => ReactNode
+  registration: Registration
+  children: (control: ControlProps, registration: Registration) => ReactNode
 }
 
 function OwnField({ registration, children, ...rest }: OwnFieldProps) {
@@ -98,7 +92,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
       const wired = {
         ...rest,
         label: <Pinned name={name}>{props.label}</Pinned>,
-        registration: form.register(name, { onChange }),
+        registration: useRegistration(form, name, { onChange }),
         error: messageOf(get(errors, name)),
         echo: typeof echo === 'function' ? echo(String(typed ?? '')) : echo,
       }

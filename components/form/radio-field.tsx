@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldLine } from '../ui/label'
 import { RadioGroup, type RadioOption } from '../ui/radio-group'
 import { fieldId } from './field-id'
+import type { Registration } from './use-registration'
 
 export type RadioFieldProps = {
-  registration: UseFormRegisterReturn
+  registration: Registration
   label: ReactNode
   options: readonly RadioOption[]
   hint?: ReactNode

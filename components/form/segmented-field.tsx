@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldError, FieldLine } from '../ui/label'
 import { Segmented } from '../ui/segmented'
 import { fieldId } from './field-id'
+import type { Registration } from './use-registration'
 
 export interface SegmentedFieldProps {
-  registration: UseFormRegisterReturn
+  registration: Registration
   label: ReactNode
   options: readonly { value: string; label: string }[]
   error?: string | undefined

@@ -1,9 +1,9 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Select, type SelectProps } from '../ui/select'
 import { Field, type FieldProps } from './field'
+import type { Registration } from './use-registration'
 
 export type SelectFieldProps = Omit<FieldProps, 'name' | 'children'> &
-  Pick<SelectProps, 'options' | 'placeholder' | 'disabled'> & { registration: UseFormRegisterReturn }
+  Pick<SelectProps, 'options' | 'placeholder' | 'disabled'> & { registration: Registration }
 
 export function SelectField(props: SelectFieldProps) {
   const { registration, label, hint, error, optional, echo, className, ...select } = props

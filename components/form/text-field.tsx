@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Input, type InputProps } from '../ui/input'
 import { Field, type FieldProps } from './field'
+import type { Registration } from './use-registration'
 
 export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
   Pick<
@@ -20,7 +20,7 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     | 'onFocus'
   > & {
     /** `form.register('name')` */
-    registration: UseFormRegisterReturn
+    registration: Registration
     /** Right of the input: a unit, a button. */
     after?: ReactNode
     /** As wide as a date. */
@@ -39,11 +39,14 @@ export function TextField({
   narrow,
   ...input
 }: TextFieldProps) {
+  const { defaultValue, ...register } = registration
+  // A secret is never in the page itself.
+  const kept = input.type === 'password' ? register : registration
   return (
     <Field {...{ label, hint, error, optional, echo, className }} name={registration.name}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <Input {...input} {...registration} {...control} className={narrow ? 'max-w-44' : undefined} />
+          <Input {...input} {...kept} {...control} className={narrow ? 'max-w-44' : undefined} />
           {after}
         </div>
       )}

@@ -1,5 +1,8 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
+import { earlyTick } from './early'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -9,10 +12,9 @@ export type RadioGroupProps = {
   legendHidden?: boolean
   hint?: ReactNode
   options: readonly RadioOption[]
-  /** Goes on every radio: name, defaultValue or value with onChange, react-hook-form's register(). */
-  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'defaultValue'>
+  /** Goes on every radio: name, with onChange where `value` is given, or the registration of a form. */
+  input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>
   value?: string
-  defaultValue?: string
   id?: string
   describedBy?: string | undefined
   inline?: boolean
@@ -27,7 +29,8 @@ const CARDS = {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, options, input, value, defaultValue, id, describedBy, inline, cards } = props
+  const { legend, legendHidden, hint, options, input, value, id, describedBy, inline, cards } = props
+  const { defaultValue, ref, ...each } = input
   return (
     <fieldset
       className={cn('min-w-0', props.className)}
@@ -48,7 +51,8 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option, index) => (
           <label key={option.value} className={cards ? CARDS.card : 'flex min-h-6 items-start gap-2'}>
             <input
-              {...input}
+              {...each}
+              ref={earlyTick(ref)}
               {...(value !== undefined && { checked: option.value === value })}
               {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
               type="radio"

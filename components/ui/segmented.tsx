@@ -1,9 +1,12 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { earlyTick } from './early'
 
 export interface SegmentedProps {
   options: readonly { value: string; label: string }[]
-  /** Goes on every radio: react-hook-form's register(), or name with checked and onChange. */
+  /** Goes on every radio: the registration of a form, or name with checked and onChange. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size' | 'checked'>
   /** The one that holds, where no form keeps it. */
   chosen?: string
@@ -16,6 +19,7 @@ export interface SegmentedProps {
 
 /** Two to seven known values, one of which holds: a tint and a line mark it, so that the colour is not alone. */
 export function Segmented({ options, input, chosen, id, small, describedBy, invalid }: SegmentedProps) {
+  const { defaultValue, ref, ...each } = input
   return (
     <span
       className={cn(
@@ -33,7 +37,9 @@ export function Segmented({ options, input, chosen, id, small, describedBy, inva
           )}
         >
           <input
-            {...input}
+            {...each}
+            ref={earlyTick(ref)}
+            {...(defaultValue !== undefined && { defaultChecked: defaultValue === value })}
             {...(chosen !== undefined && { checked: chosen === value })}
             type="radio"
             id={i === 0 ? id : `${id}-${value}`}

@@ -8,7 +8,7 @@ import { useEarly } from './early'
 export type TextareaProps = ComponentProps<'textarea'> & { mono?: boolean }
 
 export function Textarea({ className, mono, rows = 4, ref, ...rest }: TextareaProps) {
-  const box = useEarly(ref)
+  const box = useEarly(ref, rest.id)
   return (
     <textarea
       {...rest}

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { campaignRefusals, campaignTogether, goodCampaign } from '../dlc/refusals.corpus'
 import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
 import { createCampaign } from './campaigns'
+import { told as toldOf } from './refusals.corpus'
 
 // Every rule of specification 2.7, as the form says it and as the server refuses it: one schema for both.
 
 const good = goodCampaign
 
-function told(typed: object): string[] {
-  expect(CreateCampaignInput.safeParse(good).success).toBe(true)
-  const refused = CreateCampaignInput.safeParse({ ...good, ...typed }).error?.issues ?? []
-  return refused.map(({ path, message }) => `${path.join('.')}: ${message}`)
-}
+const told = (typed: object) => toldOf(CreateCampaignInput, good, typed)
 
 describe('a campaign is refused for', () => {
   it.each(campaignRefusals)('%s %j', (field, typed, words) => {

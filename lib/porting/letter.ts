@@ -4,6 +4,7 @@ import { getPort, type Port } from '../operations/ports'
 import { seesMasked } from '../roles'
 import { addressOf } from './address'
 import { shortDay, weekday } from './days'
+import { lackingIn } from './letter-script'
 
 // A letter of authorization (LOA): the customer lets the losing carrier give the numbers away. It is made of what the provider lists of
 // the request, and of what was sent from here and no list tells. Nobody has signed it: that is for ink.
@@ -24,6 +25,8 @@ export interface Letter {
   statement: readonly string[]
   signer: string
   title: string
+  /** What the typeface lacks, and which lines are left empty for it. */
+  lacking: { characters: readonly string[]; labels: readonly string[] }
 }
 
 /** What no list of the provider tells; empty where it was not sent from here. */
@@ -39,10 +42,10 @@ const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : te
 
 /** PIN and SSN never stand in it: they go to the provider alone, and whoever signs can write them down. */
 export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Untold): Letter {
-  const carrier = port.carrier || 'the present carrier'
+  const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the present carrier'
   const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
   const wireless = isYes(port.wireless)
-  return {
+  return withGaps({
     port: port.id,
     parts: [
       {
@@ -81,6 +84,28 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
     ],
     signer: shown(port.contact),
     title: shown(port.contactTitle),
+  })
+}
+
+/** A value that the typeface cannot write whole is not written at all: its line is filled in by hand, rather than with boxes. */
+function withGaps({ parts, signer, title, ...letter }: Omit<Letter, 'lacking'>): Letter {
+  const characters = new Set<string>()
+  const labels = new Set<string>()
+  const written = (label: string, value: string) => {
+    const lacking = lackingIn(value)
+    for (const one of lacking) characters.add(one)
+    if (lacking.length > 0) labels.add(label)
+    return lacking.length > 0 ? '' : value.normalize('NFC')
+  }
+  return {
+    ...letter,
+    parts: parts.map(({ heading, rows }) => ({
+      heading,
+      rows: rows.map(([label, value]) => [label, written(label, value)] as const),
+    })),
+    signer: written('Name', signer),
+    title: written('Title', title),
+    lacking: { characters: [...characters], labels: [...labels] },
   }
 }
 

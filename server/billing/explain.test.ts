@@ -29,7 +29,8 @@ it('a rise that nothing explains is explained by who keeps the books: in the led
         seenAt: sql`now() - make_interval(hours => ${hours})`,
         afterGap: false,
       })
-  const ledger = () => refillLedger(finance, { from: new Date(Date.now() - 2 * DAY_MS), to: new Date() })
+  const ledger = async () =>
+    (await refillLedger(finance, { from: new Date(Date.now() - 2 * DAY_MS), to: new Date() })).rows
   const [rise] = await ledger()
   expect(rise).toMatchObject({ kind: 'elsewhere', amount: '500', reason: '', person: '' })
   const words = { rise: rise?.at, words: 'Refilled in the portal', ticket: '48213' }

@@ -10,12 +10,13 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { balanceSamples } from '@/server/db/schema'
 import { exportCsv } from '@/server/exports/export-csv'
+import { ledgerPages } from '@/server/exports/refills'
 import { read } from '@/server/operations/read'
 import { mark } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { dollars, moneyText } from '@/simulator/engine/money'
 import { billingHistory } from './history'
-import { newestRises, refillLedger } from './ledger'
+import { refillLedger } from './ledger'
 import { ruleNow } from './rule'
 
 const testbed = fileTestbed()
@@ -101,8 +102,13 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
     await look()
   }
 
-  const rows = await refillLedger(finance, all)
-  expect(await newestRises(finance, all, 5)).toEqual(rows.slice(0, 5))
+  const { rows, cut } = await refillLedger(finance, all)
+  expect(cut).toBeNull()
+  // Of more than are looked at, the newest; and no file that looks whole.
+  const few = await refillLedger(finance, all, 5)
+  expect(few.cut).toBe(5)
+  expect(amountsOf(few.rows, 'here')).toEqual(amountsOf(rows, 'here').slice(0, 5))
+  await expect(ledgerPages(finance, { month: 'all' }, 'UTC', 5).next()).rejects.toThrow('More than 5 refills')
   const effects = truth().effects
   const really = (operation: string) =>
     sum(effects.filter((effect) => effect.operation === operation).map(({ units }) => moneyText(units)))

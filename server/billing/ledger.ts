@@ -22,28 +22,32 @@ export interface LedgerSearch {
 
 const MOST = 10_000
 
-/** Every refill from here and every rise that was not made here, the newest first. */
-export async function refillLedger(actor: Person, { state, typed = '', ...time }: LedgerSearch): Promise<LedgerRow[]> {
-  const rows = await newestRises(actor, time, MOST)
-  return rows.filter((row) => !state || ledgerStateOf(row) === state).filter(fitsLedger(typed))
+export interface Ledger {
+  rows: LedgerRow[]
+  /** The refills from here that are looked at, where there are more of them in that time. */
+  cut: number | null
 }
 
-/** The newest of them alone: what stood before and after each is unsealed, so no more are read than are shown. */
-export async function newestRises(
+/** Every refill from here and every rise that was not made here, the newest first. */
+export async function refillLedger(
   actor: Person,
-  { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
-  most: number,
-): Promise<LedgerRow[]> {
-  if (!may(actor.role, getBalance)) return []
-  const [made, { steps }] = await Promise.all([refills(actor, from, to, most), billingHistory(from)])
+  { from, to, state, typed = '' }: LedgerSearch,
+  most = MOST,
+): Promise<Ledger> {
+  if (!may(actor.role, getBalance)) return { rows: [], cut: null }
+  const [found, { steps }] = await Promise.all([refills(actor, from, to, most + 1), billingHistory(from)])
+  const made = found.slice(0, most)
   const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
-  const rows = [...made, ...came].sort((a, b) => b.at.localeCompare(a.at))
-  return most < MOST ? rows.slice(0, most) : rows
+  const rows = [...made, ...came]
+    .filter((row) => !state || ledgerStateOf(row) === state)
+    .filter(fitsLedger(typed))
+    .sort((a, b) => b.at.localeCompare(a.at))
+  return { rows, cut: found.length > most ? most : null }
 }
 
 export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
-  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)))
+  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
   return row ?? null
 }
 
@@ -52,7 +56,7 @@ const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBala
 const refills = (actor: Person, from: Date, to: Date, most: number) =>
   rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
-async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most = MOST): Promise<LedgerRow[]> {
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<LedgerRow[]> {
   const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   const ids = entries.map(({ id }) => id)
   const looks =

@@ -3,14 +3,19 @@ import { z } from 'zod'
 import { campaignName } from '@/lib/dlc/campaign-name'
 import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
 import { createCampaign } from '@/lib/operations/campaigns'
+import { memberLabel } from '@/lib/operations/member-labels'
+import { draftText } from '@/server/drafts/draft-text'
 import { type DraftKind, draftActs } from '@/server/drafts/drafts'
 
 /** As typed: a list of numbers may be long, and so may the texts. */
-const typed = z.string().max(20_000)
+const typed = (name: keyof CampaignValues) => draftText(memberLabel(createCampaign.id, name) ?? name, 20_000)
 const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
 
 const Values = z.strictObject(
-  Object.fromEntries(names.map((name) => [name, typed])) as Record<keyof CampaignValues, typeof typed>,
+  Object.fromEntries(names.map((name) => [name, typed(name)])) as Record<
+    keyof CampaignValues,
+    ReturnType<typeof typed>
+  >,
 ) satisfies z.ZodType<CampaignValues>
 
 /** Kept under the brand that the campaign is for. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noCampaign } from '@/lib/dlc/campaign-values'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done } from '@/lib/outcome'
 import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { campaignDraftActs } from '@/server/dlc/campaign-drafts'
 import { draftRows } from '@/server/porting/find-drafts'
 import { portDraftActs, portDrafts } from '@/server/porting/port-drafts'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -39,6 +41,28 @@ describe('a draft', () => {
     expect(title).toBe('2 numbers from Granite')
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
     expect(data(await open(ada, { id })).values).toEqual(values)
+  })
+
+  it('keeps what no database takes as the sign for it, also in its title', async () => {
+    const odd = { ...values, carrier: 'Gra\0nite \ud83d', numbers: '9195550142\n' }
+    const { id, title } = data(await save(ada, { values: odd, subject: 'p\0' }))
+    expect(title).toBe('1 number from Gra\ufffdnite \ufffd')
+    expect(data(await open(ada, { id })).values.carrier).toBe('Gra\ufffdnite \ufffd')
+  })
+
+  it('says which field is longer than a draft keeps', async () => {
+    const long = { ...values, company: 'x'.repeat(2_001) }
+    expect(await save(ada, { values: long })).toMatchObject({
+      fault: {
+        kind: 'invalid',
+        fields: { 'values.company': '“Company” has 2,001 characters. A draft keeps up to 2,000 of a field.' },
+      },
+    })
+    const campaign = { ...noCampaign, description: 'Reminders \0', sample: 'x'.repeat(20_001) }
+    expect(await campaignDraftActs.save(ada, { values: campaign })).toMatchObject({
+      fault: { fields: { 'values.sample': expect.stringContaining('“Sample text” has 20,001 characters.') } },
+    })
+    expect(data(await campaignDraftActs.save(ada, { values: { ...campaign, sample: '' } })).title).toMatch(/^Reminders/)
   })
 
   it('is nobody else’s until it is shared, and only its owner shares it', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/drafts/draft-view'
+import { keptText } from '@/lib/kept-text'
 import type { Done } from '@/lib/outcome'
 import { may, type Role } from '@/lib/roles'
 import { record } from '@/server/audit/record'
@@ -118,7 +119,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     /** Left out: a new one. */
     id: Id.optional(),
     version: z.number().int().optional(),
-    subject: z.string().max(40).nullish(),
+    subject: z.string().max(40).transform(keptText).nullish(),
     values: Values,
   })
   type Save = z.output<typeof Save>

@@ -6,7 +6,7 @@ import { getBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { refillLedger } from '@/server/billing/ledger'
 import { monthPeriod } from '@/server/billing/months'
-import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from './list-export'
+import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport, Unexportable } from './list-export'
 
 const amount = (text: string | null): Cell => (text === null ? '' : { amount: text })
 
@@ -26,12 +26,16 @@ const columns: CsvColumn<LedgerRow>[] = [
   { header: 'Request', cell: ({ entry }) => entry ?? '' },
 ]
 
-async function* ledgerPages(actor: Person, { q, state, month }: Filters<'refills'>, zone: string) {
-  const rows = await refillLedger(actor, {
-    ...monthPeriod(month, zone),
-    state: isLedgerState(state) ? state : undefined,
-    typed: q ?? '',
-  })
+export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, zone: string, most?: number) {
+  const { q, state, month } = filters
+  const asked = { ...monthPeriod(month, zone), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
+  const { rows, cut } = await refillLedger(actor, asked, most)
+  if (cut !== null) {
+    throw new Unexportable({
+      kind: 'invalid',
+      message: `More than ${cut.toLocaleString('en-US')} refills are in that time. The file would not be whole, so none is given.`,
+    })
+  }
   yield { rows, total: rows.length }
 }
 

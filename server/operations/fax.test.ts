@@ -6,11 +6,8 @@ import {
   listFaxNumbers,
   listRateCenters,
   listStates,
-  moveToVoice,
   orderFaxNumber,
   pauseFaxNumber,
-  releaseFaxNumber,
-  unpauseFaxNumber,
 } from '@/lib/operations/fax'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
 import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
@@ -23,6 +20,19 @@ import { setOnFax } from '@/server/fax/set-on-fax'
 import { findEntry } from '@/server/journal/entries'
 import { hideAddresses } from '@/server/journal/hide-addresses'
 import { readingsOf } from '@/server/journal/readings'
+import {
+  type Act,
+  account,
+  acts,
+  did,
+  email,
+  free,
+  leaving,
+  listed,
+  number,
+  untold,
+  wireAccount,
+} from '@/server/testing/fax-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 import { check } from './check'
@@ -30,47 +40,6 @@ import { read } from './read'
 import { mark } from './unknown'
 
 // Fax numbers over real HTTP, judged by the simulator's ledger.
-
-const number = '9195550175'
-const free = '9195550182'
-const account = { name: 'Claims desk', login: 'claims919', password: 'Example4Pass', email: 'claims@example.com' }
-const wireAccount = {
-  fax_name: account.name,
-  fax_login: account.login,
-  fax_password: account.password,
-  fax_email: account.email,
-}
-const email = 'desk@example.com'
-const typed = { typed: number }
-
-interface Act {
-  operation: WriteOperation
-  input: Record<string, unknown>
-  confirm?: { typed: string }
-  prepare?: [string, Record<string, unknown>]
-}
-
-const did = Number(number)
-/** Told by the list: one look proves it where it happened. */
-const listed: Record<string, Act> = {
-  order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
-  change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
-  'set account': { operation: setFaxAccount, input: { number, ...account } },
-  'remove account': { operation: removeFaxAccount, input: { number }, prepare: ['PUT /fax', { did, ...wireAccount }] },
-  pause: { operation: pauseFaxNumber, input: { number } },
-  unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
-}
-/** Told by what is missing: two looks, apart. */
-const leaving: Record<string, Act> = {
-  move: { operation: moveToVoice, input: { number }, confirm: typed },
-  release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
-}
-/** Told by nobody but a person. */
-const untold: Record<string, Act> = {
-  grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },
-  revoke: { operation: revokePermission, input: { number, email }, prepare: ['POST /fax/email', { did, email }] },
-}
-const acts = { ...listed, ...leaving, ...untold }
 
 const testbed = fileTestbed()
 let ops: Person

@@ -24,19 +24,21 @@ const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 /** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
 export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
 
-export async function allPorts(actor: Person): Promise<Reading<PortRow[]> & { partial?: true }> {
+export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   const listed = await wholeList(actor)
   if (listed.status === 'refused') return listed
   const { data, asOf, stale, whole, partial, ...told } = listed
   // Whoever sees all of it has seen it for the job as well.
   if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
-  const rows = await withHistory(actor.role, data)
+  const rows = await withHistory(actor.role, data, partial)
   return { ...told, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
 }
 
 type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
 /** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
-type Listed = (Good & { whole: boolean; partial: boolean }) | Exclude<Reading<never>, { status: 'read' }>
+type Listed =
+  | (Omit<Good, 'partial'> & { whole: boolean; partial: boolean })
+  | Exclude<Reading<never>, { status: 'read' }>
 
 async function wholeList(actor: Person): Promise<Listed> {
   const rows = new Map<string, PortSummary>()
@@ -62,8 +64,8 @@ async function wholeList(actor: Person): Promise<Listed> {
   return { ...first, data: [...rows.values()], whole: rows.size === total, partial }
 }
 
-/** Beside each row what was seen of it before; and what the list shows no more. */
-async function withHistory(role: Role, listed: readonly PortSummary[]): Promise<PortRow[]> {
+/** Beside each row what was seen of it before; and what the list shows no more, unless there is more of it than was read. */
+async function withHistory(role: Role, listed: readonly PortSummary[], partial: boolean): Promise<PortRow[]> {
   const [changes, before, cancelled] = await Promise.all([
     changesOf('port'),
     newestBefore('port', CONFIRMED),
@@ -83,7 +85,7 @@ async function withHistory(role: Role, listed: readonly PortSummary[]): Promise<
       listed: true,
     }
   })
-  const gone = changes.filter(({ key }) => !listed.some(({ id }) => id === key))
+  const gone = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
   return [...rows, ...gone.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
 }
 

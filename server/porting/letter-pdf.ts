@@ -5,8 +5,8 @@ import type { Letter, LetterPart } from '@/lib/porting/letter'
 
 // On US letter paper, in the console's own typeface: the fonts that every reader of PDFs has know the letters of Western Europe alone.
 
-const PLAIN = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-Regular.ttf')
-const STRONG = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-SemiBold.ttf')
+export const PLAIN = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-Regular.ttf')
+export const STRONG = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-SemiBold.ttf')
 
 const MARGIN = 54
 const WIDTH = 612 - 2 * MARGIN

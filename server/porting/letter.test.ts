@@ -1,14 +1,16 @@
 import { desc } from 'drizzle-orm'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PDFDocument from 'pdfkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savePortDraft } from '@/lib/operations/porting'
+import { lackingIn } from '@/lib/porting/letter-script'
 import { type Role, roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { portLetter } from './letter'
-import { letterPdf } from './letter-pdf'
+import { letterPdf, PLAIN, STRONG } from './letter-pdf'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -54,6 +56,42 @@ describe('a letter of authorization', () => {
     ])
       expect(page).toContain(words)
     expect(page).toMatch(/Port request \d+ · page 1 of 1/)
+  })
+
+  it('leaves a line empty where the typeface lacks a letter, and says so before', async () => {
+    const id = await made({
+      numbers: ['2525550165'],
+      company: 'Ελλάς 漢 Dental',
+      contact: 'Mara \u0627\u0644',
+      carrier: 'Zoë',
+    })
+    const found = await portLetter(by.ops, id)
+    if (!found.ok) throw new Error(found.fault.message)
+    const { characters, labels } = found.letter.lacking
+    expect([characters.join(''), labels]).toEqual(['Ελάς漢\u0627\u0644', ['Company', 'Name']])
+    const text = (await pagesOf(id)).join(' ')
+    expect(text).not.toContain('Dental')
+    expect(text).not.toContain('Mara')
+    expect(text).toContain('service of Zoë goes on')
+  })
+
+  it('takes for shown only what both faces of the typeface have', () => {
+    const page = new PDFDocument({ font: PLAIN })
+    const has = (code: number) =>
+      (
+        page as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+      )._font.font.hasGlyphForCodePoint(code)
+    const shown = Array.from({ length: 0xffff }, (_, code) => code).filter(
+      (code) => !/\p{Cs}/u.test(String.fromCharCode(code)) && lackingIn(String.fromCharCode(code)).length === 0,
+    )
+    expect(shown.length).toBeGreaterThan(500)
+    for (const face of [PLAIN, STRONG]) {
+      page.font(face)
+      const boxes = shown.filter(
+        (code) => String.fromCharCode(code) === String.fromCharCode(code).normalize('NFC') && !has(code),
+      )
+      expect(boxes.map((code) => code.toString(16))).toEqual([])
+    }
   })
 
   it('of 99 numbers goes on over pages, and has each once', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getPort } from '@/lib/operations/ports'
+import { getPort, type Port } from '@/lib/operations/ports'
 import type { Fault } from '@/lib/outcome'
 import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
 import { isConfirmed } from '@/lib/porting/statuses'
@@ -8,9 +8,17 @@ import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { read } from '@/server/operations/read'
-import { portHistory } from './port-page'
+import { type PortHistory, portHistory } from './port-page'
 
 type Found = { ok: true; letter: Letter } | { ok: false; fault: Fault }
+
+/** With what was sent from here and no list tells. */
+export const letterWith = (port: Port, { sent, requested, activationTime }: PortHistory): Letter =>
+  letterOf(port, {
+    ...sent,
+    requested: requested || (isConfirmed(port.status) ? '' : port.focDate),
+    activationTime,
+  })
 
 /** The letter of one request, from what the provider lists of it at this moment. Who had one made stands in the audit log, not what is in it. */
 export async function portLetter(actor: Person, id: string): Promise<Found> {
@@ -21,12 +29,7 @@ export async function portLetter(actor: Person, id: string): Promise<Found> {
   const port = reading.data.rows.find((row) => row.id === id)
   if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
   if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
-  const { sent, requested, activationTime } = await portHistory(actor, id)
-  const letter = letterOf(port, {
-    ...sent,
-    requested: requested || (isConfirmed(port.status) ? '' : port.focDate),
-    activationTime,
-  })
+  const letter = letterWith(port, await portHistory(actor, id))
   await record(db(), {
     kind: 'port_letter.made',
     actor,

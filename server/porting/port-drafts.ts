@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { documentField } from '@/lib/fields/document'
 import { readNumberList } from '@/lib/fields/number-list'
 import { savePortDraft } from '@/lib/operations/porting'
-import { type PortField, type PortText, type PortValues, portTextNames } from '@/lib/porting/request-fields'
+import { type PortText, type PortValues, portFields, portTextNames } from '@/lib/porting/request-fields'
+import { draftText } from '@/server/drafts/draft-text'
 import { type DraftKind, draftActs } from '@/server/drafts/drafts'
 
 /** A pasted list may be long; everything else is a line or two. */
-const longest = (name: PortField) => z.string().max(name === 'numbers' ? 20_000 : 2_000)
+const text = (name: PortText) => draftText(portFields[name].label, name === 'numbers' ? 20_000 : 2_000)
 
 const Values = z.strictObject({
-  ...(Object.fromEntries(portTextNames.map((name) => [name, longest(name)])) as Record<PortText, z.ZodString>),
+  ...(Object.fromEntries(portTextNames.map((name) => [name, text(name)])) as Record<PortText, ReturnType<typeof text>>),
   bill: documentField('port-bill').nullable(),
   changed: z.enum(['', 'yes']),
   replaces: z.string().max(20),

@@ -5,6 +5,7 @@ import { exportCsv } from '@/server/exports/export-csv'
 import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { allPorts } from './find-ports'
+import { lookAtPorts } from './look-now'
 
 const testbed = fileTestbed()
 let ops: Person
@@ -42,6 +43,7 @@ it('all requests are there, also where the provider tells no number of pages', a
 
 it('requests that the provider counts and does not give make no file that looks whole', async () => {
   plant(230)
+  expect(await allPorts(ops)).not.toHaveProperty('partial')
   expect((await exportCsv(ops, 'ports', {})).ok).toBe(true)
   testbed.simulator.faults.add({
     ...{ method: 'GET', path: '/lnp', kind: 'status', status: 200, times: null },
@@ -53,6 +55,10 @@ it('requests that the provider counts and does not give make no file that looks 
     },
   } as never)
   expect(await exportCsv(ops, 'ports', {})).toMatchObject({ ok: false, fault: { kind: 'unreadable' } })
+  // A page says that there are more; of none that it has seen before it says that they are over.
+  const cut = await allPorts(ops)
+  expect(cut).toMatchObject({ status: 'read', partial: true })
+  expect(cut.status === 'read' && cut.data.map(({ id, listed }) => [id, listed])).toEqual([['12344', true]])
 })
 
 const answers = (body: string) =>
@@ -76,4 +82,17 @@ it('what the database does not take in a text of the provider breaks no page', a
     status: 'pend\ufffding',
     company: 'a\ufffdb',
   })
+})
+
+it('only who may read requests, and is signed in, has the provider’s list looked at', async () => {
+  testbed.simulator.requests.clear()
+  const nobody = { ...ops, role: 'guest' as never }
+  expect(await lookAtPorts(nobody, {})).toMatchObject({
+    fault: { kind: 'forbidden', message: expect.stringMatching(/role needed to look at port requests\.$/) },
+  })
+  expect(await lookAtPorts(null, {})).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(testbed.simulator.requests.list()).toEqual([])
+  expect(await lookAtPorts(ops, {})).toEqual({ ok: true, data: null })
+  expect(testbed.simulator.requests.list()).not.toEqual([])
+  expect(await lookAtPorts(ops, {})).toMatchObject({ fault: { message: expect.stringContaining('half a minute') } })
 })

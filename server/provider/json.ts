@@ -1,4 +1,5 @@
 import 'server-only'
+import { keptText } from '@/lib/kept-text'
 
 /** A text, or a whole number with more digits than a number of ours can hold. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
@@ -15,8 +16,6 @@ export function parseJson(text: string): unknown {
 }
 
 const asText = (part: string) => (part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"${part}"`)
-
-const keptText = (text: string) => text.replace(/\0|\p{Cs}/gu, '\ufffd')
 
 function kept(_: string, value: unknown): unknown {
   if (typeof value === 'string') return keptText(value)

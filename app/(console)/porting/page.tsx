@@ -27,6 +27,7 @@ import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { MovingDays } from './_components/moving-days'
 import { portColumns, portOrder } from './_components/port-columns'
+import { PortsCut } from './_components/ports-cut'
 
 const title = 'Porting'
 
@@ -86,7 +87,12 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
           <GoneNotice actor={actor} entry={gone} area="porting" />
           <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
           <Live asked={ports} what="the dates" refused={null}>
-            {(rows) => <MovingDays rows={rows} today={today} />}
+            {(rows, { partial }) => (
+              <>
+                {partial && <PortsCut read={rows.length} />}
+                <MovingDays rows={rows} today={today} />
+              </>
+            )}
           </Live>
         </>
       }

@@ -12,23 +12,27 @@ interface CampaignAdviceProps {
   values: CampaignValues
   advice: Advice
   onSeen: (rules: readonly string[]) => void
+  /** Asks for the rules once more. */
+  onAgain: () => void
   fix: Fix | null
   /** The id of the operation that was refused. */
   operation: string
 }
 
 /** Beside a campaign's form: what was said of it, what is to be expected, and why it is submitted all the same. */
-export function CampaignAdvice({ fields, values, advice, onSeen, fix, operation }: CampaignAdviceProps) {
-  const { refused } = advice
+export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, operation }: CampaignAdviceProps) {
+  const { refused, rules } = advice
   return (
     <>
       {fix && <RejectionBody fix={fix} operation={operation} />}
-      <LinterPanel advice={advice} values={values} set={fields.set} onSeen={onSeen} />
-      {refused > 0 && (
+      <LinterPanel advice={advice} values={values} set={fields.set} onSeen={onSeen} onAgain={onAgain} />
+      {/* Without the rules nobody knows here whether it will be asked for. */}
+      {(refused > 0 || rules === 'missing') && (
         <fields.Text
           name="why"
           label="Why submit anyway"
-          hint={`Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`} likely refused. Kept with the act.`}
+          optional={refused === 0}
+          hint={`${refused === 0 ? 'Asked for if findings are' : `Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely refused. Kept with the act.`}
           maxLength={500}
         />
       )}

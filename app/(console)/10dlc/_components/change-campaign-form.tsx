@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { FieldLink } from '@/components/rejection/field-link'
+import { LateRejectionSummary } from '@/components/rejection/late-rejection-summary'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
@@ -23,10 +23,6 @@ import { updateCampaignAction } from '../actions'
 import type { BrandChoice } from './campaign-fields'
 import { withNumbers } from './campaign-weight'
 import { useCampaignParts } from './use-campaign-parts'
-
-const RejectionSummary = dynamic(() =>
-  import('@/components/rejection/rejection-summary').then((m) => m.RejectionSummary),
-)
 
 interface ChangeCampaignFormProps {
   row: Campaign
@@ -61,7 +57,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another change of it is blocked until that is settled." />
-      {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
+      {fix && <LateRejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {untold.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider does not tell all of it">
           <p>

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
+import { LateRejectionSummary } from '@/components/rejection/late-rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
@@ -19,10 +19,6 @@ import type { BrandChoice } from './campaign-fields'
 import { CampaignWeight, withNumbers } from './campaign-weight'
 import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
 import { useCampaignParts } from './use-campaign-parts'
-
-const RejectionSummary = dynamic(() =>
-  import('@/components/rejection/rejection-summary').then((m) => m.RejectionSummary),
-)
 
 interface NewCampaignFormProps {
   brand: string
@@ -53,7 +49,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another campaign of this kind is blocked until it is settled." />
-      {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
+      {fix && <LateRejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
       <DraftBar
         draft={draft.draft}
         saving={draft.busy}

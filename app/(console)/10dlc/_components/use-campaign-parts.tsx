@@ -1,12 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { type CampaignValues, textsOf } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
 import { CampaignAdvice } from './campaign-advice'
 import { type BrandChoice, CampaignFields } from './campaign-fields'
-import { advise, type Judge } from './linter/marks'
+import { advise } from './linter/marks'
+import { useRules } from './linter/use-rules'
 
 interface PartsOptions {
   brands: readonly BrandChoice[]
@@ -28,22 +29,16 @@ interface Watched {
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
   // Rules that were found broken, in the order of their numbers: a pin keeps its number while one types.
   const [seen, setSeen] = useState<readonly string[]>([])
-  const [judge, setJudge] = useState<Judge | null>(null)
-  // What it says comes once the typing rests, so the form need not wait for its rules. Without them it is the server that judges.
-  useEffect(() => {
-    import('@/lib/dlc/linter/lint').then(
-      ({ lint }) => setJudge(() => lint),
-      () => undefined,
-    )
-  }, [])
-  const adviceOn = (form: Watched) => advise(textsOf(form.watch()), seen, judge)
+  const { rules, again } = useRules()
+  const adviceOn = (form: Watched) => advise(textsOf(form.watch()), seen, rules)
   return {
     aside: (fields: Fields<CampaignValues>, form: Watched) => (
       <CampaignAdvice
         fields={fields}
         values={form.watch()}
         advice={adviceOn(form)}
-        onSeen={(rules) => setSeen((known) => [...known, ...rules])}
+        onSeen={(broken) => setSeen((known) => [...known, ...broken])}
+        onAgain={again}
         fix={fix}
         operation={operation}
       />

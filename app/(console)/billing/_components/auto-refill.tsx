@@ -3,6 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { refillRule } from '@/components/billing/auto-refill-sentence'
 import { fieldId } from '@/components/form/field-id'
+import { useRegistration } from '@/components/form/use-registration'
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Select } from '@/components/ui/select'
@@ -108,9 +109,13 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
 }
 
 function Sentence({ form, method }: { form: UseFormReturn<Amounts>; method: string }) {
+  const registrations = {
+    minimumBalance: useRegistration(form, 'minimumBalance'),
+    reloadAmount: useRegistration(form, 'reloadAmount'),
+  }
   const amount = (name: keyof Amounts, label: string, offered: readonly number[]) => (
     <Select
-      {...form.register(name)}
+      {...registrations[name]}
       id={fieldId(name)}
       aria-label={label}
       aria-invalid={form.formState.errors[name] ? true : undefined}

@@ -9,7 +9,7 @@ import type { LedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
-import { newestRises } from '@/server/billing/ledger'
+import { refillLedger } from '@/server/billing/ledger'
 
 const DAYS = 90
 const MOST = 5
@@ -33,14 +33,15 @@ const columns: Column<LedgerRow>[] = [
 export async function LastRises({ actor }: { actor: Person }) {
   const now = Date.now()
   const time = { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) }
-  const rows = await newestRises(actor, time, MOST)
+  // What stood before and after each is unsealed: no more are read than are shown.
+  const { rows } = await refillLedger(actor, time, MOST)
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
         frameless
         label="Last refills"
         columns={columns}
-        rows={rows}
+        rows={rows.slice(0, MOST)}
         rowKey={({ key }) => key}
         empty={<EmptyState title={`No refill in ${DAYS} days`} />}
       />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { timeHeader } from '@/components/list/by-day'
 import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
+import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { closeMonth } from '@/lib/billing/close-month'
@@ -37,7 +38,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const present = monthAt(new Date(), zone)
   const month = query.month === ALL_MONTHS ? null : isMonth(query.month) ? query.month : present
   const state = isLedgerState(query.state) ? query.state : undefined
-  const [rows, sum, closed, saved] = await Promise.all([
+  const [{ rows, cut }, sum, closed, saved] = await Promise.all([
     refillLedger(actor, { ...monthPeriod(query.month, zone), state, typed: query.q ?? '' }),
     month && monthNow(month, zone),
     month && closedMonth(month),
@@ -60,15 +61,25 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       own
       noun={['refill', 'refills']}
       notices={
-        month && (
-          <MonthStrip
-            month={month}
-            present={present}
-            sum={sum || null}
-            closed={closed || null}
-            close={<CloseMonth key={month} month={month} refused={refusedClosing} />}
-          />
-        )
+        <>
+          {cut !== null && (
+            <Banner
+              kind="warning"
+              title={`Not all refills are shown: only the newest ${cut.toLocaleString('en-US')} of this time`}
+            >
+              <p>Search and counts are of these.{month === null && ' Choose a month to see older ones.'}</p>
+            </Banner>
+          )}
+          {month && (
+            <MonthStrip
+              month={month}
+              present={present}
+              sum={sum || null}
+              closed={closed || null}
+              close={<CloseMonth key={month} month={month} refused={refusedClosing} />}
+            />
+          )}
+        </>
       }
       search={{ name: 'q', label: 'Amount, person, reason or ticket' }}
       facets={[

@@ -25,6 +25,7 @@ const isOurs = (section: string): section is Section => Object.hasOwn(sections, 
 export function Configuration({ now, own }: ConfigurationProps) {
   const [present] = now
   const told = present?.sections ?? []
+  const chosen = present ? told.filter(isOurs) : [...sectionKeys]
   const others = told.filter((section) => !isOurs(section))
   return (
     <div className="space-y-4">
@@ -33,7 +34,7 @@ export function Configuration({ now, own }: ConfigurationProps) {
         action={setCallbacksAction}
         defaultValues={{
           url: present?.url ?? own ?? '',
-          sections: present ? told.filter(isOurs) : [...sectionKeys],
+          sections: chosen,
         }}
         values={[
           { label: 'Address', value: present ? shortAddress(present.url) : 'Not set', mono: true },
@@ -75,6 +76,7 @@ export function Configuration({ now, own }: ConfigurationProps) {
                       <Checkbox
                         key={section}
                         {...form.register('sections')}
+                        defaultChecked={chosen.includes(section)}
                         {...(n === 0 && control)}
                         value={section}
                         label={

@@ -2,6 +2,7 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
+import { useRegistration } from '@/components/form/use-registration'
 import { useRead } from '@/components/operation/use-read'
 import { Segmented } from '@/components/ui/segmented'
 import { listRateCenters, listStates } from '@/lib/faces/fax'
@@ -90,7 +91,7 @@ function Choice({ form, name, label, options }: ChoiceProps) {
   return (
     <fieldset className="mb-6 flex min-w-0 flex-col max-sm:w-full">
       <legend className="mb-1 font-medium">{label}</legend>
-      <Segmented id={`find-${name}`} options={options} input={form.register(name)} />
+      <Segmented id={`find-${name}`} options={options} input={useRegistration(form, name)} />
     </fieldset>
   )
 }

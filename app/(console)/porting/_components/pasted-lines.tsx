@@ -1,14 +1,14 @@
 'use client'
 
 import { useRef } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ControlProps } from '@/components/form/field'
+import type { Registration } from '@/components/form/use-registration'
 import { Textarea } from '@/components/ui/textarea'
 
 interface PastedLinesProps {
   text: string
   control: ControlProps
-  registration: UseFormRegisterReturn
+  registration: Registration
 }
 
 const ROWS = 5

@@ -18,12 +18,14 @@ import { portName } from '@/lib/porting/port-row'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { letterWith } from '@/server/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/porting/port-page'
 import { WatchThing } from '../../watch-thing'
 import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
 import { DayChecklist } from './day-checklist'
 import { LaterDate } from './later-date'
+import { LetterGaps } from './letter-gaps'
 import { PortFacts } from './port-facts'
 import { PortPapers } from './port-papers'
 import { standingOf } from './port-standing'
@@ -57,6 +59,7 @@ export function PortView(props: PortViewProps) {
   const confirmed = listed && isConfirmed(port.status) && isDay(port.focDate) ? port.focDate : ''
   const accepted = history.notes.some(({ more }) => more?.accepted === confirmed)
   const later = confirmed !== '' && isDay(history.requested) && history.requested < confirmed && !accepted
+  const letter = listed && 'accountNumber' in port && may(role, letterGuard) ? letterWith(port, history) : null
   const mayNote = may(role, noteGuards.port.write)
   const from = [port.company, port.carrier && `from ${port.carrier}`].filter((part) => part !== '').join(', ')
   const tickets = [...new Set(history.notes.flatMap(({ ticket }) => (ticket === '' ? [] : [ticket])))]
@@ -73,7 +76,7 @@ export function PortView(props: PortViewProps) {
       asked={asked}
       actions={
         <>
-          <PortPapers id={id} letter={listed && may(role, letterGuard)} />
+          <PortPapers id={id} letter={letter !== null} />
           {listed && isChangeable(port.status) && may(role, changePort) && (
             <ButtonLink href={paths.changePort(id)} variant="primary">
               {isDraft(port.status) ? 'Go on' : 'Change'}
@@ -84,6 +87,7 @@ export function PortView(props: PortViewProps) {
       notices={
         <>
           <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          {letter && <LetterGaps lacking={letter.lacking} />}
           {unread && <Banner kind="warning" title="The provider does not answer. This is how it was listed last." />}
           {!listed && !unread && (
             <Banner kind="info" title={`The provider no longer lists request ${id}`}>

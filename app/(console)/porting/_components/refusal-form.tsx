@@ -54,6 +54,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
                   aria-label={`Field of pin ${index + 1}`}
                   options={fieldOptions}
                   {...form.register(`pins.${index}.field`)}
+                  defaultValue={row.field}
                 />
               </span>
               <span className="min-w-52 flex-1">
@@ -61,6 +62,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
                   aria-label={`Words of pin ${index + 1}`}
                   aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
                   {...form.register(`pins.${index}.said`)}
+                  defaultValue={row.said}
                 />
                 {form.formState.errors.pins?.[index]?.said && (
                   <span role="alert" className="text-sm text-failed">

@@ -15,6 +15,7 @@ import { requireActor } from '@/server/auth/current'
 import { portsSoon } from '@/server/porting/find-ports'
 import { areaTabs } from '../../navigation'
 import { FocCalendar } from '../_components/foc-calendar'
+import { PortsCut } from '../_components/ports-cut'
 
 export const metadata: Metadata = { title: 'FOC calendar' }
 
@@ -58,7 +59,12 @@ export default async function CalendarPage({ searchParams }: PageProps<'/porting
         </ButtonLink>
       </div>
       <Live asked={ports} what="the dates" bars={<Bars columns={6} />}>
-        {(rows) => <FocCalendar rows={rows} start={start} weeks={WEEKS} today={today} />}
+        {(rows, { partial }) => (
+          <div className="space-y-3">
+            {partial && <PortsCut read={rows.length} />}
+            <FocCalendar rows={rows} start={start} weeks={WEEKS} today={today} />
+          </div>
+        )}
       </Live>
     </>
   )

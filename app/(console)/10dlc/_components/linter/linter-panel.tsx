@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FamilySign } from '@/components/ui/family'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
@@ -16,6 +17,8 @@ interface LinterPanelProps {
   set: (values: Partial<CampaignValues>) => void
   /** Findings that are there once nobody types: from then on they have a number. */
   onSeen: (rules: readonly string[]) => void
+  /** Asks for the rules once more. */
+  onAgain: () => void
 }
 
 /** Half a word is not judged: a finding appears when the typing rests. */
@@ -26,7 +29,7 @@ interface Mended {
   is: Partial<CampaignValues>
 }
 
-export function LinterPanel({ advice, values, set, onSeen }: LinterPanelProps) {
+export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPanelProps) {
   const [mended, setMended] = useState<Record<string, Mended>>({})
   const { items, kept, refused, look, broken } = advice
   const fresh = broken.filter((rule) => !items.some((item) => item.rule === rule)).join(' ')
@@ -85,11 +88,21 @@ export function LinterPanel({ advice, values, set, onSeen }: LinterPanelProps) {
             ))}
           </ol>
         )}
-        {advice.judged && items.length + kept.length === 0 && (
+        {advice.rules === 'here' && items.length + kept.length === 0 && (
           <p className="px-4 py-3 text-sm text-muted">Findings come while you write.</p>
         )}
       </div>
-      {!advice.judged && <p className="border-t px-4 py-2.5 text-sm text-muted">Reading the rules…</p>}
+      {advice.rules === 'coming' && <p className="border-t px-4 py-2.5 text-sm text-muted">Reading the rules…</p>}
+      {advice.rules === 'missing' && (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2.5 text-sm">
+          <p className="min-w-52 flex-1">
+            The rules could not be loaded, so nothing is found while you write. They are checked when you submit.
+          </p>
+          <Button size="sm" onClick={onAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
       {kept.length > 0 && (
         <details className="group border-t text-sm">
           <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5">

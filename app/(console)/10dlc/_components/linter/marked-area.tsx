@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ControlProps } from '@/components/form/field'
+import type { Registration } from '@/components/form/use-registration'
 import { cn } from '@/components/ui/cn'
 import { useEarly } from '@/components/ui/early'
 import { Pin } from '@/components/ui/pin'
@@ -8,7 +8,7 @@ import type { Mark } from './marks'
 
 interface MarkedAreaProps {
   control: ControlProps
-  registration: UseFormRegisterReturn
+  registration: Registration
   text: string
   marks: readonly Mark[]
   /** Whose marks: amber advice, or the provider's words in red. */
@@ -22,7 +22,7 @@ const SHAPE =
 
 /** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
 export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {
-  const box = useEarly(registration.ref)
+  const box = useEarly(registration.ref, control.id)
   return (
     <div
       className={cn(

@@ -18,7 +18,7 @@ export interface Numbered {
 }
 
 export interface Advice {
-  judged: boolean
+  rules: 'coming' | 'missing' | 'here'
   items: Numbered[]
   /** What holds and was never found. */
   kept: Lint['kept']
@@ -32,9 +32,12 @@ export interface Advice {
 
 export type Judge = (campaign: CampaignTexts) => Lint
 
+/** The rules themselves, once they are here. */
+export type Rules = Judge | 'coming' | 'missing'
+
 /** `seen`: the rules in the order in which they were first found, which is the order of their numbers. The rules come after the form. */
-export function advise(campaign: CampaignTexts, seen: readonly string[], judge: Judge | null): Advice {
-  const { findings, kept } = judge?.(campaign) ?? { findings: [], kept: [] }
+export function advise(campaign: CampaignTexts, seen: readonly string[], rules: Rules): Advice {
+  const { findings, kept } = typeof rules === 'string' ? { findings: [], kept: [] } : rules(campaign)
   const saying = new Map(kept.map(({ rule, says }) => [rule, says]))
   const items = seen.flatMap((rule, i): Numbered[] => {
     const finding = findings.find((one) => one.rule === rule) ?? null
@@ -43,7 +46,7 @@ export function advise(campaign: CampaignTexts, seen: readonly string[], judge: 
   })
   const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))
   return {
-    judged: judge !== null,
+    rules: typeof rules === 'string' ? rules : 'here',
     items,
     kept: kept.filter(({ rule }) => !seen.includes(rule)),
     refused: shown.filter(({ severity }) => severity === 'refused').length,

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { noCampaign } from '@/lib/dlc/campaign-values'
+import { lint } from '@/lib/dlc/linter/lint'
+import { LinterPanel } from './linter-panel'
+import { advise, type Judge } from './marks'
+import { useRules } from './use-rules'
+
+afterEach(cleanup)
+
+function Panel({ load }: { load: () => Promise<{ lint: Judge }> }) {
+  const { rules, again } = useRules(load)
+  const nothing = () => undefined
+  return (
+    <LinterPanel advice={advise({}, [], rules)} values={noCampaign} set={nothing} onSeen={nothing} onAgain={again} />
+  )
+}
+
+it('rules that do not come are told, with what that means, and asked for again', async () => {
+  const load = vi.fn<() => Promise<{ lint: Judge }>>().mockRejectedValueOnce(new Error('not there'))
+  load.mockResolvedValueOnce({ lint })
+  render(<Panel load={load} />)
+  expect(screen.getByText('Reading the rules…')).toBeTruthy()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('status').textContent).toContain('They are checked when you submit.')
+  expect(screen.queryByText('Reading the rules…')).toBeNull()
+  await act(async () => again.click())
+  expect(screen.getByText(/rules? kept/)).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LetterGaps } from './letter-gaps'
+
+const said = (characters: string[], labels: string[]) =>
+  renderToStaticMarkup(<LetterGaps lacking={{ characters, labels }} />).replace(/<[^>]+>/g, ' ')
+
+it('says which lines a letter leaves empty, and for which characters', () => {
+  expect(said([], [])).toBe('')
+  expect(said(['漢'], ['Company'])).toMatch(/leaves a line to be filled in by hand: Company.*cannot show\s+漢/)
+  expect(said(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)
+  expect(said(['\u200b'], ['Name'])).toContain('characters that cannot be seen')
+})

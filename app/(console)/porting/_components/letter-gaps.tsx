@@ -1,0 +1,23 @@
+import { Banner } from '@/components/ui/banner'
+import { Isolated } from '@/components/ui/isolated'
+import type { Letter } from '@/lib/porting/letter'
+
+const MOST_NAMED = 12
+
+/** Before the letter is made: what it cannot show, and what is filled in by hand for that. */
+export function LetterGaps({ lacking: { characters, labels } }: { lacking: Letter['lacking'] }) {
+  if (labels.length === 0) return null
+  const seen = characters.filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))
+  const named = seen.slice(0, MOST_NAMED).join(' ')
+  return (
+    <Banner
+      kind="warning"
+      title={`The letter leaves ${labels.length === 1 ? 'a line' : `${labels.length} lines`} to be filled in by hand: ${labels.join(', ')}`}
+    >
+      <p>
+        It cannot show {named === '' ? 'characters that cannot be seen' : <Isolated>{named}</Isolated>}
+        {seen.length > MOST_NAMED && ` and ${seen.length - MOST_NAMED} more`}.
+      </p>
+    </Banner>
+  )
+}

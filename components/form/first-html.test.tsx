@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Textarea } from '../ui/textarea'
+import { fieldsOf } from './fields-of'
+import { PickMany } from './pick-many'
+
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+const there = {
+  text: 'Kestrel & Co',
+  number: '2125550123',
+  code: 'lobby-1',
+  area: 'First line\r\nsecond "line"',
+  select: 'b',
+  pick: 'Dental',
+  radio: 'b',
+  choice: 'b',
+  check: true,
+  off: false,
+  own: 'Said so',
+  many: 'lobby ',
+  day: '2026-11-30',
+  secret: 'not in the page',
+}
+type Values = typeof there
+let form: UseFormReturn<Values>
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+  { value: 'c', label: 'C' },
+]
+
+function Page() {
+  form = useForm<Values>({ defaultValues: there })
+  const [shown, show] = useState(true)
+  const fields = fieldsOf(form)
+  return (
+    <form method="dialog">
+      <fields.Text name="text" label="Text" />
+      <fields.Number name="number" label="Number" />
+      <fields.Code name="code" label="Code" />
+      <fields.Area name="area" label="Area" />
+      <fields.Select name="select" label="Select" options={options} placeholder="Choose" />
+      <fields.Pick name="pick" label="Pick" options={options} />
+      <fields.Radio name="radio" label="Radio" options={options} />
+      <fields.Choice name="choice" label="Choice" options={options} />
+      {shown && <fields.Check name="check" label="Check" />}
+      <fields.Check name="off" label="Off" />
+      <fields.Own name="own" label="Own">
+        {(control, registration) => <Textarea {...registration} {...control} />}
+      </fields.Own>
+      <fields.Own name="many" label="Many">
+        {(control, { name }) => (
+          <PickMany
+            control={control}
+            name={name}
+            value={fields.value('many')}
+            onChange={(many) => fields.set({ many })}
+            options={[]}
+          />
+        )}
+      </fields.Own>
+      <fields.Text name="day" label="Day" type="date" />
+      <fields.Text name="secret" label="Secret" type="password" />
+      <button type="button" onClick={() => show(!shown)}>
+        Fold
+      </button>
+      <samp>{JSON.stringify(form.watch())}</samp>
+    </form>
+  )
+}
+
+// Which option a page marks, happy-dom does not know.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+  set(this: HTMLOptionElement, marked: boolean) {
+    this.toggleAttribute('selected', marked)
+  },
+})
+
+/** The page as it comes, from a server that has nothing of a browser. */
+function firstHtml(page: ReactElement): HTMLElement {
+  const place = document.createElement('div')
+  for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement'])
+    vi.stubGlobal(name, undefined)
+  const html = renderToString(page)
+  vi.unstubAllGlobals()
+  place.innerHTML = html
+  document.body.append(place)
+  for (const option of place.querySelectorAll<HTMLOptionElement>('option[selected]'))
+    if (option.parentElement) (option.parentElement as HTMLSelectElement).value = option.value
+  return place
+}
+
+/** What a person sees in the boxes. */
+function seen(): Record<string, unknown> {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
+  return Object.fromEntries(
+    [...boxes]
+      .filter((box) => box.type !== 'radio' || box.checked)
+      .map((box) => [box.name, box.type === 'checkbox' ? box.checked : box.value.replaceAll('\r', '')]),
+  )
+}
+const told = () => JSON.parse(document.querySelector('samp')?.textContent ?? '{}')
+const box = (name: string, value?: string) =>
+  document.querySelector(`[name="${name}"]${value ? `[value="${value}"]` : ''}`) as HTMLInputElement
+
+/** That, what somebody does with it, and then its program. */
+async function hydrated(page: ReactElement, before = () => {}): Promise<void> {
+  const complaints = vi.spyOn(console, 'error')
+  const place = firstHtml(page)
+  before()
+  await act(async () => {
+    hydrateRoot(place, page)
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  expect(complaints).not.toHaveBeenCalled()
+}
+
+// Of several, those that are chosen stand beside the box.
+const asSeen = { ...there, many: '', area: 'First line\nsecond "line"' }
+
+it('what stands in a form is in its first HTML, whatever holds it; a secret is not', () => {
+  const page = firstHtml(<Page />)
+  page.querySelector('samp')?.remove()
+  expect(seen()).toEqual({ ...asSeen, secret: '' })
+  expect(page.innerHTML).not.toContain(there.secret)
+})
+
+it('the page’s program changes nothing of it, and calls nothing changed', async () => {
+  await hydrated(<Page />)
+  expect(seen()).toEqual(asSeen)
+  expect(told()).toEqual(there)
+  expect(form.formState.isDirty).toBe(false)
+})
+
+it('what was typed before the program came wins, and is known to the form', async () => {
+  const early = {
+    ...asSeen,
+    text: 'typed',
+    number: '1',
+    code: 'typed',
+    area: 'typed',
+    select: 'c',
+    pick: 'typed',
+    radio: 'a',
+    choice: 'c',
+    check: false,
+    off: true,
+    own: 'typed',
+    many: 'typed',
+    day: '2026-12-01',
+    secret: 'typed',
+  }
+  await hydrated(<Page />, () => {
+    for (const name of ['text', 'number', 'code', 'area', 'select', 'pick', 'own', 'many', 'day', 'secret'] as const)
+      box(name).value = early[name]
+    box('radio', 'a').checked = true
+    box('choice', 'c').checked = true
+    box('check').checked = false
+    box('off').checked = true
+  })
+  expect(seen()).toEqual(early)
+  expect(told()).toEqual({ ...early, many: 'lobby typed' })
+})
+
+it.each(['a', 'c', ''])('a placeholder, or any other, chosen early in a list: “%s”', async (value) => {
+  await hydrated(<Page />, () => {
+    box('select').value = value
+  })
+  expect([seen().select, told().select]).toEqual([value, value])
+})
+
+it('a draft that is brought back later wins over both', async () => {
+  await hydrated(<Page />)
+  const draft: Values = { ...asSeen, text: 'draft', area: 'draft', radio: 'c', choice: 'a', check: false, select: 'a' }
+  await act(async () => form.reset(draft))
+  expect(seen()).toEqual(draft)
+  expect(told()).toEqual(draft)
+})
+
+it('a form that is started afresh has again what it had at first', async () => {
+  await hydrated(<Page />)
+  await act(async () => {
+    for (const one of [box('radio', 'c'), box('choice', 'a'), box('check'), box('off')]) one.click()
+  })
+  expect(told()).toMatchObject({ radio: 'c', choice: 'a', check: false, off: true })
+  await act(async () => form.reset(there))
+  expect(told()).toEqual(there)
+  expect(seen()).toEqual(asSeen)
+  await act(async () => form.reset())
+  expect(told()).toEqual(there)
+  expect(seen()).toEqual(asSeen)
+})
+
+it('a box that is drawn again has what the form holds, not what it had first', async () => {
+  await hydrated(<Page />)
+  const fold = () => act(async () => screen.getByText('Fold').click())
+  await act(async () => box('check').click())
+  await fold()
+  await fold()
+  expect([seen().check, told().check]).toEqual([false, false])
+})

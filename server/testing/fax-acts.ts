@@ -1,0 +1,52 @@
+import { moveToVoice, orderFaxNumber, pauseFaxNumber, releaseFaxNumber, unpauseFaxNumber } from '@/lib/operations/fax'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
+import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
+import type { WriteOperation } from '@/lib/operations/operation'
+
+// Every act on a fax number, by what tells whether it was done.
+
+export const number = '9195550175'
+export const free = '9195550182'
+export const account = {
+  name: 'Claims desk',
+  login: 'claims919',
+  password: 'Example4Pass',
+  email: 'claims@example.com',
+}
+export const wireAccount = {
+  fax_name: account.name,
+  fax_login: account.login,
+  fax_password: account.password,
+  fax_email: account.email,
+}
+export const email = 'desk@example.com'
+const typed = { typed: number }
+
+export interface Act {
+  operation: WriteOperation
+  input: Record<string, unknown>
+  confirm?: { typed: string }
+  prepare?: [string, Record<string, unknown>]
+}
+
+export const did = Number(number)
+/** Told by the list: one look proves it where it happened. */
+export const listed: Record<string, Act> = {
+  order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
+  change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
+  'set account': { operation: setFaxAccount, input: { number, ...account } },
+  'remove account': { operation: removeFaxAccount, input: { number }, prepare: ['PUT /fax', { did, ...wireAccount }] },
+  pause: { operation: pauseFaxNumber, input: { number } },
+  unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
+}
+/** Told by what is missing: two looks, apart. */
+export const leaving: Record<string, Act> = {
+  move: { operation: moveToVoice, input: { number }, confirm: typed },
+  release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
+}
+/** Told by nobody but a person. */
+export const untold: Record<string, Act> = {
+  grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },
+  revoke: { operation: revokePermission, input: { number, email }, prepare: ['POST /fax/email', { did, email }] },
+}
+export const acts = { ...listed, ...leaving, ...untold }
