@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
@@ -29,7 +30,20 @@ const unit = {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   maxWorkers: 2,
+  setupFiles: ['./scripts/testing/patient-tests.ts'],
 }
+
+// Loading the modules anew for each file takes longer than most tests: a worker shares them among all files but those that replace
+// something, which the next file would meet.
+const replacing = /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bprocess\.env\b/
+const unitTests = ['app', 'components', 'lib', 'scripts', 'simulator'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+)
+const apart = new Set(unitTests.filter((file) => replacing.test(readFileSync(`${root}${file}`, 'utf8'))))
+// As a glob: the route groups' brackets are no pattern.
+const globs = (files: string[]) => files.map((file) => file.replace(/[()[\]]/g, '\\$&'))
 
 export default defineConfig({
   resolve: { alias },
@@ -37,23 +51,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['{lib,simulator}/**/*.test.{ts,tsx}'],
-          ...unit,
-          // What is tested here keeps nothing in its modules and its tests replace none, so a worker loads them once for all files.
-          isolate: false,
-        },
+        test: { name: 'unit', include: globs(unitTests.filter((file) => !apart.has(file))), ...unit, isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          name: 'unit-apart',
-          include: ['{app,components,scripts}/**/*.test.{ts,tsx}'],
-          ...unit,
-          setupFiles: ['./scripts/testing/patient-tests.ts'],
-        },
-      },
+      { extends: true, test: { name: 'unit-apart', include: globs([...apart]), ...unit } },
       {
         extends: true,
         test: {
@@ -64,8 +64,9 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           globalSetup: ['./scripts/testing/pipeline-database.ts'],
-          setupFiles: ['./scripts/testing/one-console-after-another.ts'],
+          // Files share their worker's modules; what a process keeps, each has for itself.
           isolate: false,
+          setupFiles: ['./scripts/testing/one-console-after-another.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
