@@ -6,7 +6,7 @@ import type { Person } from './actor'
 const person = vi.fn<() => Promise<Person | null>>()
 vi.resetModules()
 vi.doMock('./current', () => ({ currentActor: person }))
-const { guardedPost, guardedRead } = await import('./guarded-route')
+const { guardedPost, guardedRead, guardedUpload } = await import('./guarded-route')
 startWith({ PUBLIC_URL: undefined })
 afterAll(() => {
   vi.doUnmock('./current')
@@ -24,6 +24,7 @@ const dana: Person = {
 const asked = vi.fn(async () => Response.json('here you are'))
 const read = guardedRead(asked)
 const post = guardedPost({ most: 100 }, asked)
+const put = guardedUpload({ most: 100 }, asked)
 const context = { params: Promise.resolve(undefined) }
 const address = 'http://console.example.com/api/any'
 const ours = { host: 'console.example.com', origin: 'http://console.example.com' }
@@ -31,6 +32,12 @@ const ours = { host: 'console.example.com', origin: 'http://console.example.com'
 const get = (headers: Record<string, string>, query = '') => read(new Request(address + query, { headers }), context)
 const send = (headers: Record<string, string>, body = '{}') =>
   post(new Request(address, { method: 'POST', headers, body }), context)
+
+const upload = (headers: Record<string, string>, body = 'bytes') =>
+  put(
+    new Request(address, { method: 'PUT', headers: { 'content-length': String(body.length), ...headers }, body }),
+    context,
+  )
 
 beforeEach(() => {
   asked.mockClear()
@@ -41,13 +48,16 @@ describe('a request from elsewhere is refused before anything is read', () => {
   it.each(['cross-site', 'same-site'])('asked for by a page that is %s', async (site) => {
     expect((await get({ 'sec-fetch-site': site })).status).toBe(403)
     expect((await send({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
+    expect((await upload({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
     expect(asked).not.toHaveBeenCalled()
   })
 
   it.each<Record<string, string>>([{}, { origin: 'null' }, { origin: 'http://evil.example.com' }])(
     'posted with %j',
     async (origin) => {
-      expect((await send({ host: ours.host, ...origin, 'sec-fetch-site': 'same-origin' })).status).toBe(403)
+      const headers = { host: ours.host, ...origin, 'sec-fetch-site': 'same-origin' }
+      expect((await send(headers)).status).toBe(403)
+      expect((await upload(headers)).status).toBe(403)
       expect(asked).not.toHaveBeenCalled()
     },
   )
@@ -66,6 +76,12 @@ describe('who is signed in', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
+  it('uploads what is not too much', async () => {
+    expect((await upload({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await upload(ours, 'x'.repeat(101))).status).toBe(413)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
   it('finds nothing at an address with a control character', async () => {
     expect((await get({}, '?search=a%00b')).status).toBe(404)
     expect(asked).not.toHaveBeenCalled()
@@ -76,5 +92,6 @@ it('nobody gets nothing', async () => {
   person.mockResolvedValue(null)
   expect((await get({})).status).toBe(401)
   expect((await send(ours)).status).toBe(401)
+  expect((await upload(ours)).status).toBe(401)
   expect(asked).not.toHaveBeenCalled()
 })

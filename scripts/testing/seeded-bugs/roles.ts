@@ -5,6 +5,8 @@ const still = 'server/auth/still-allowed.ts'
 const guards = 'server/operations/guards'
 const races = 'server/people/races.test.ts'
 const route = 'server/auth/guarded-route.ts'
+const ours = 'if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()'
+const oursOrNot = ours.replace('||', '&&')
 
 /** Who may do and see what, as of now. */
 export const roles: Bug[] = [
@@ -105,9 +107,16 @@ export const roles: Bug[] = [
   },
   {
     file: route,
-    text: 'if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()',
-    instead: 'if (fromElsewhere(request) && !sameOrigin(request.headers)) return elsewhere()',
+    text: `${ours}\n    const actor = await currentActor()\n    if (!actor) return nobody()\n    const read = `,
+    instead: `${oursOrNot}\n    const actor = await currentActor()\n    if (!actor) return nobody()\n    const read = `,
     breaks: 'another site posts to a route in the name of who is signed in',
+    tests: ['server/auth/guarded-route.test.ts'],
+  },
+  {
+    file: route,
+    text: `${ours}\n    const actor = await currentActor()\n    if (!actor) return nobody()\n    if (Number(`,
+    instead: `${oursOrNot}\n    const actor = await currentActor()\n    if (!actor) return nobody()\n    if (Number(`,
+    breaks: 'another site puts a file into the name of who is signed in',
     tests: ['server/auth/guarded-route.test.ts'],
   },
   {
