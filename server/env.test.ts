@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { leastEnvironment as good } from '@/server/testing/environment'
 import { parseEnv } from './env'
 import { LEAST_BITS, strengthOf } from './secret-strength'
-
-const good = {
-  DATABASE_URL: 'postgres://switchroom@127.0.0.1/switchroom',
-  PROVIDER_URL: 'https://api.example.com',
-  PROVIDER_USERNAME: 'console',
-  PROVIDER_PASSWORD: 'x',
-  PROVIDER_SECURITY_KEY: 'x',
-  AUTH_SECRET: randomBytes(32).toString('base64'),
-  JOURNAL_KEY: randomBytes(32).toString('base64'),
-}
 
 describe('the address of the provider', () => {
   it.each([

@@ -2,19 +2,21 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { forgetKept } from '@/lib/kept'
 
-/** As a process that has just started with these variables beside those it cannot do without. Restored after the file. */
+/** What a console cannot do without. */
+export const leastEnvironment = {
+  DATABASE_URL: 'postgres://switchroom@127.0.0.1/switchroom',
+  PROVIDER_URL: 'https://api.example.com',
+  PROVIDER_USERNAME: 'console',
+  PROVIDER_PASSWORD: 'x',
+  PROVIDER_SECURITY_KEY: 'x',
+  AUTH_SECRET: randomBytes(32).toString('base64'),
+  JOURNAL_KEY: randomBytes(32).toString('base64'),
+}
+
+/** As a process that has just started with these variables beside those. Restored after the file. */
 export function startWith(variables: Record<string, string | undefined>): void {
   forgetKept()
-  Object.assign(process.env, {
-    DATABASE_URL: 'postgres://x',
-    PROVIDER_URL: 'https://api.example.com',
-    PROVIDER_USERNAME: 'x',
-    PROVIDER_PASSWORD: 'x',
-    PROVIDER_SECURITY_KEY: 'x',
-    AUTH_SECRET: randomBytes(32).toString('hex'),
-    JOURNAL_KEY: randomBytes(32).toString('base64'),
-  })
-  for (const [name, value] of Object.entries(variables))
+  for (const [name, value] of Object.entries({ ...leastEnvironment, ...variables }))
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
 }
