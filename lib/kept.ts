@@ -1,5 +1,5 @@
-// What this process knows beside its database. The bundler gives one process several copies of a module (pages, actions, start), so that a
-// variable of a module is several variables: what was learnt in one copy is not known in the others. What is kept stands here, once.
+// What this process knows beside its database. The bundler gives one process two copies of a module (pages and actions; routes and start), so
+// that a variable of a module is two variables: what was learnt in one copy is not known in the other. What is kept stands here, once.
 
 const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
 

@@ -1,4 +1,5 @@
 import { kept } from '@/lib/kept'
+
 // What a guess is, and what holds for it now: the value of the release, or the one that an administrator set instead (decision 25).
 
 /**
