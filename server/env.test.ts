@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { leastEnvironment as good } from '@/server/testing/environment'
 import { parseEnv } from './env'
@@ -57,7 +57,8 @@ describe('the secrets', () => {
   it('random ones pass, each of 20,000 of every usual form', () => {
     const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let i = 0; i < 20_000; i++) {
-      const random = randomBytes(32)
+      // The same ones in each run: of sixteen bytes in hex one in a million or so lies below, and is refused by its name at the start.
+      const random = createHash('sha256').update(String(i)).digest()
       const forms = [random.subarray(0, 16).toString('hex'), random.subarray(0, 24).toString('base64'), random]
       forms.forEach((form, at) => {
         least[at] = Math.min(least[at] ?? 0, strengthOf(form))

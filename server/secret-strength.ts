@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What the secrets of the environment must have at least, by the estimate below: it finds no less than 75 in 16 random bytes. */
+/** What the secrets of the environment must have at least, by the estimate below: in 16 random bytes written as hex it finds less once in a million. */
 export const LEAST_BITS = 64
 
 /**
