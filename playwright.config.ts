@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // Each worker has a console, a simulator and a browser of its own, and half of the time it waits: four keep two cores busy.
-  workers: Number(process.env.E2E_WORKERS) || 4,
+  // Each worker has a console, a simulator and a browser of its own, and a third of the time it waits: three keep two cores busy. Four save
+  // half a minute of seven, and leave nothing for whatever else the machine does.
+  workers: Number(process.env.E2E_WORKERS) || 3,
   // A mutation is never repeated by a harness, and a test that passes the second time has told something the first time.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
