@@ -6,9 +6,10 @@ import { FailuresTile } from './failures-tile'
 import { BalanceTile, MonthTile, UsedTile } from './money-tiles'
 import type { OverviewParts, Tile } from './overview-for'
 import { LookupsTile, TicketsTile } from './own-tiles'
+import { PortsTile } from './ports-tile'
 import { RecentActs } from './recent-acts'
 import { TrunksTile } from './trunks-tile'
-import { DlcTile, MessagesTile, PortsTile } from './work-tiles'
+import { DlcTile, MessagesTile } from './work-tiles'
 
 interface TilesProps {
   actor: Person

@@ -7,12 +7,11 @@ import { SegmentStrip } from '@/components/ui/segment-strip'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { both } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { portName } from '@/lib/porting/port-row'
 import type { Person } from '@/server/auth/actor'
 import { observeBrands, observeCampaigns } from '@/server/dlc/watch'
 import { readSoon } from '@/server/operations/read'
 import { type SentLately, sentLately } from '@/server/overview/messages'
-import { portsSoon } from '@/server/porting/find-ports'
+import { Count } from './count'
 
 const grouped = (n: number) => n.toLocaleString('en-US')
 
@@ -70,49 +69,6 @@ function Outcomes({ sent: { delivered, failed, underWay, whole } }: { sent: Sent
 
 const NEXT = 2
 
-export async function PortsTile({ actor }: { actor: Person }) {
-  const asked = await portsSoon(actor)
-  return (
-    <LiveCard
-      title="Ports"
-      actions={<TextLink href={paths.porting}>All ports</TextLink>}
-      asked={asked}
-      what="the port requests"
-      lines={3}
-    >
-      {(rows) => {
-        const open = rows.filter(({ state }) => state.stage !== 'ended')
-        const next = [
-          ...open.filter(({ state }) => state.stage === 'act'),
-          ...open.filter(({ confirmed }) => confirmed),
-        ]
-        return (
-          <>
-            <Count n={open.length} word="open" />
-            {open.length > 0 && (
-              <SegmentStrip
-                label="Open ports"
-                segments={open.map(({ id, state: { family, word } }) => ({ key: id, family, word }))}
-              />
-            )}
-            <ul aria-label="Next ports" className="mt-3 divide-y text-sm empty:hidden">
-              {next.slice(0, NEXT).map((port) => (
-                <li key={port.id} className="flex items-center justify-between gap-3 py-2">
-                  <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
-                  <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
-                    {port.state.word}
-                    {port.confirmed && `, ${port.confirmed}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }}
-    </LiveCard>
-  )
-}
-
 export async function DlcTile({ actor }: { actor: Person }) {
   const [brands, campaigns] = await Promise.all([readSoon(actor, listBrands, {}), readSoon(actor, listCampaigns, {})])
   void brands.answer.then(observeBrands)
@@ -160,14 +116,5 @@ export async function DlcTile({ actor }: { actor: Person }) {
         )
       }}
     </LiveCard>
-  )
-}
-
-function Count({ n, word }: { n: number; word: string }) {
-  return (
-    <p className="mb-2 flex items-baseline gap-2">
-      <span className="text-2xl font-semibold tabular-nums">{grouped(n)}</span>
-      <span className="text-muted">{word}</span>
-    </p>
   )
 }

@@ -1,0 +1,12 @@
+/** A tile's own number, and of what. */
+export function Count({ n, least = false, word }: { n: number; least?: boolean; word: string }) {
+  return (
+    <p className="mb-2 flex items-baseline gap-2">
+      <span className="text-2xl font-semibold tabular-nums">
+        {least && 'At least '}
+        {n.toLocaleString('en-US')}
+      </span>
+      <span className="text-muted">{word}</span>
+    </p>
+  )
+}
