@@ -119,9 +119,8 @@ export async function UsedTile() {
 }
 
 export async function MonthTile() {
-  const zone = await readerZone()
-  const month = monthAt(new Date(), zone)
-  const sum = await monthNow(month, zone)
+  const month = monthAt(new Date())
+  const sum = await monthNow(month)
   const lines = sum
     ? ([
         ['Opening', sum.opening],
