@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cn } from '../ui/cn'
+import { earlyChoice } from '../ui/early'
 import type { Option } from '../ui/select'
 
 export interface Facet {
@@ -31,6 +32,9 @@ export function FilterChip({ facet, value, onChange }: FilterChipProps) {
       <select
         name={name}
         aria-label={label}
+        // What a browser puts back by itself is nobody's choice.
+        autoComplete="off"
+        ref={earlyChoice}
         value={shown}
         onChange={({ target }) => {
           show(target.value)

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type Params, withoutParam, withParam } from '../table/filters'
+import { earlyChoice } from '../ui/early'
 
 interface RowsPerPageProps {
   path: string
@@ -19,6 +20,8 @@ export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
     <label className="flex items-center gap-1.5">
       Rows
       <select
+        autoComplete="off"
+        ref={earlyChoice}
         value={chosen}
         onChange={({ target: { value } }) =>
           router.push(

@@ -4,7 +4,7 @@ import { type Ref, type RefCallback, useCallback, useState } from 'react'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-const met = new WeakSet<Box>()
+const met = new WeakSet<Box | HTMLSelectElement>()
 
 /**
  * What somebody typed before the page ran stands in the box, and React has heard nothing of it: it is told, so that what is seen is what is
@@ -48,6 +48,20 @@ export function earlyTick(ref: Ref<HTMLInputElement> | undefined): RefCallback<H
     hand(ref, box)
     if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
   }
+}
+
+/** The same for what is chosen of a list that React holds: it hears of it as of a choice made now. Only a page marks one of its options. */
+export function earlyChoice(list: HTMLSelectElement | null): void {
+  if (!list || met.has(list)) return
+  met.add(list)
+  const first = [...list.options].find((option) => option.defaultSelected)
+  const { value } = list
+  if (!first || value === first.value) return
+  setTimeout(() => {
+    if (!list.isConnected) return
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 /** A radio with all of its name: one is unticked by the other. */
