@@ -15,6 +15,7 @@ import { type Brand, type Campaign, listBrands, listCampaigns } from '@/lib/oper
 import { createBrand } from '@/lib/operations/brands'
 import { updateCampaign } from '@/lib/operations/campaigns'
 import { hiddenFrom } from '@/lib/operations/sight'
+import { both } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
@@ -93,17 +94,13 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
             )}
           </Live>
           {seesNumbers && (
-            <Live asked={share} what="who sends texts" refused={null}>
-              {({ covered, days }) => (
-                <Live asked={lists} what="the campaigns" refused={null}>
-                  {([brands, campaigns]) => (
-                    <UncoveredNumbers
-                      covered={covered}
-                      days={days}
-                      campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
-                    />
-                  )}
-                </Live>
+            <Live asked={both(share, lists)} what="who sends texts" refused={null}>
+              {([{ covered, days }, [brands, campaigns]]) => (
+                <UncoveredNumbers
+                  covered={covered}
+                  days={days}
+                  campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
+                />
               )}
             </Live>
           )}
