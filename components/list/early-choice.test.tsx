@@ -4,11 +4,11 @@ import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FilterChip } from '../list/filter-chip'
-import { Checkbox } from './checkbox'
-import { RadioGroup } from './radio-group'
-import { Segmented } from './segmented'
-import { Select } from './select'
+import { Checkbox } from '../ui/checkbox'
+import { RadioGroup } from '../ui/radio-group'
+import { Segmented } from '../ui/segmented'
+import { Select } from '../ui/select'
+import { FilterChip } from './filter-chip'
 
 // What React holds, and no form: chosen before the page's program came.
 
