@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindLabel } from '../dlc/campaign-kinds'
 import { told } from '../dlc/campaign-told'
-import { Campaign, listCampaigns } from './10dlc'
+import { listCampaigns } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
 import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
 import {
@@ -12,6 +12,7 @@ import {
   UpdateCampaignInput,
 } from './campaign-inputs'
 import { sent } from './changes'
+import { Campaign } from './dlc-records'
 import { guesses } from './guesses'
 import { write } from './operation'
 import type { Wire } from './read-operation'

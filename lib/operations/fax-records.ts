@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
-import { otherMembers, text } from './answers'
+import { text } from './answers'
 import { guesses } from './guesses'
+import { otherMembers } from './keyed'
 import { renamed } from './renamed'
 import { ownWord, WireText } from './wire-text'
 

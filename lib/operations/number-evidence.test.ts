@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Keyed } from './answers'
 import { shows } from './findings'
+import type { Keyed } from './keyed'
 import { inventoryOf, judgeOrder, judgeRouting } from './number-evidence'
 import { ListNumbersInput } from './number-inputs'
 import { listCities, listCountries, listNumbers, orderNumber, releaseNumber } from './numbers'

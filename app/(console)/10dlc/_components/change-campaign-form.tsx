@@ -15,7 +15,7 @@ import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/dl
 import type { OpenAct } from '@/lib/entry-view'
 import { updateCampaign } from '@/lib/faces/10dlc'
 import type { Fix } from '@/lib/fix'
-import type { Campaign } from '@/lib/operations/10dlc'
+import type { Campaign } from '@/lib/operations/dlc-records'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
