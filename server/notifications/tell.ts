@@ -12,9 +12,10 @@ import { seal } from '@/server/journal/seal'
 import { logError } from '@/server/log'
 import { mailIsSet } from '@/server/mail/mail'
 import { conditions } from './conditions'
+import { happenedSince } from './happened'
 import { readers } from './readers'
 import { type Told, type Words, wordsPlace } from './told'
-import { happenedSince, watchedBy } from './watched'
+import { watchedBy } from './watched'
 
 /** What did not work says nothing; the others do. */
 async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
