@@ -7,6 +7,7 @@ import { judgeMessage, Seen } from './sending-evidence'
 import { seenSince } from './sending-history'
 import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
 import type { Verify } from './verify'
+import { WireId } from './wire-text'
 
 // One route, two acts: a text costs fractions of a cent and asks for no dialog; media cost more and do.
 
@@ -16,8 +17,6 @@ const Sent = z.object({
 })
 export type Sent = z.output<typeof Sent>
 
-const Id = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)
-
 /** An answer without an id promises nothing that can be followed: then nobody knows (journal.md 4). */
 const SentMessages = z
   .unknown()
@@ -25,7 +24,7 @@ const SentMessages = z
     const data = unwrap(body)
     return Array.isArray(data) ? data : [data]
   })
-  .pipe(z.array(z.looseObject({ msg_id: Id }).transform((r) => r.msg_id)).min(1))
+  .pipe(z.array(z.looseObject({ msg_id: WireId }).transform((r) => r.msg_id)).min(1))
   .transform((messages) => ({ messages }))
   .pipe(Sent)
 
