@@ -59,7 +59,7 @@ export async function listReceived(
   actor: Person,
   search: ReceivedSearch,
   { page = 1, perPage = 25 } = {},
-): Promise<Reading<{ rows: ReceivedRow[]; total: number; pages: number }>> {
+): Promise<Reading<{ rows: ReceivedRow[]; total: number }>> {
   const fits = holds(search)
   const [rows, [counted]] = await Promise.all([
     db()
@@ -71,12 +71,7 @@ export async function listReceived(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(callbacks).where(fits),
   ])
-  const total = counted?.n ?? 0
-  return reading({
-    rows: rows.map((row) => shown(actor, row)),
-    total,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-  })
+  return reading({ rows: rows.map((row) => shown(actor, row)), total: counted?.n ?? 0 })
 }
 
 /** All that fit, newest first, in pieces; what comes meanwhile is not in it. */

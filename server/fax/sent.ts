@@ -23,7 +23,7 @@ interface Page {
 export async function listSent(
   actor: Person,
   { page, perPage, ...search }: SentSearch & Page,
-): Promise<{ rows: SentFax[]; total: number; pages: number }> {
+): Promise<{ rows: SentFax[]; total: number }> {
   const where = conditions(actor.role, search)
   const [entries, [counted]] = await Promise.all([
     db()
@@ -35,8 +35,7 @@ export async function listSent(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(journal).where(where),
   ])
-  const total = counted?.n ?? 0
-  return { rows: await asSeen(actor, entries), total, pages: Math.max(1, Math.ceil(total / perPage)) }
+  return { rows: await asSeen(actor, entries), total: counted?.n ?? 0 }
 }
 
 /** How many there are under each word of the filter, and from which numbers. */

@@ -1,9 +1,8 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
-import { decimal } from '@/lib/fields/money-text'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { verifiable } from '@/lib/operations/operation'
 import { actAsSeen, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
@@ -11,6 +10,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { ELSEWHERE, elsewhere } from './account'
+import { amountsOf } from './amounts'
 import { type Entry, findEntry } from './entries'
 import { evidenceFor, wordsFor } from './evidence-told'
 import { readingsOf } from './readings'
@@ -102,28 +102,4 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
   }
-}
-
-interface Look {
-  kind: 'before' | 'after' | 'check'
-  at: Date
-  state?: unknown
-}
-
-/** As numbers, where the readings have them and the role sees them. */
-function amountsOf(
-  operation: WriteOperation | null,
-  { amount: asked }: Entry,
-  looks: readonly Look[],
-  seen: (state: unknown) => unknown,
-): EntryView['amounts'] {
-  const verify = operation && verifiable(operation)
-  if (!verify?.measures || asked === null) return null
-  const measured = (look: Look | undefined) => {
-    const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
-    return state === undefined ? null : decimal(verify.measures?.(state))
-  }
-  const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
-  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
-  return last && before !== null && found !== null ? { before, asked, found, foundAt: last.at.toISOString() } : null
 }

@@ -70,12 +70,7 @@ export async function listLedger(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(latest).where(fits),
   ])
-  const total = counted?.n ?? 0
-  return reading({
-    rows: rows.map((row) => shown(role, row)),
-    total,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-  })
+  return reading({ rows: rows.map((row) => shown(role, row)), total: counted?.n ?? 0 })
 }
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
