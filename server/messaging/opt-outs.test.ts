@@ -130,14 +130,19 @@ async function eventsOf(number: string) {
 describe('recording by hand', () => {
   it('keeps source, note and day, with an audit event that has neither number nor words', async () => {
     const number = somebody()
-    const given = { number: `+1 ${number}`, source: 'complaint', evidence: ' Ticket 4711 ', saidAt: '2026-01-05' }
+    const given = { number: `+1 ${number}`, source: 'complaint', evidence: ' Ticket Kestrel ', saidAt: '2026-01-05' }
     expect(await recordOptOut(support, given)).toMatchObject({ ok: true })
     const [row] = await rowsOf(number)
-    expect(row).toMatchObject({ source: 'complaint', evidence: 'Ticket 4711', personId: support.personId, batch: null })
+    expect(row).toMatchObject({
+      source: 'complaint',
+      evidence: 'Ticket Kestrel',
+      personId: support.personId,
+      batch: null,
+    })
     expect(row?.saidAt?.toISOString()).toBe('2026-01-05T00:00:00.000Z')
     const events = await eventsOf(number)
     expect(events).toMatchObject([{ kind: 'opt_out.recorded', actor: support.email, detail: { source: 'complaint' } }])
-    expect(JSON.stringify(events)).not.toMatch(/4711|21255/)
+    for (const text of ['Kestrel', number]) expect(JSON.stringify(events)).not.toContain(text)
   })
 
   it('refuses a second opt-out and a second opt-in, and goes there and back', async () => {
@@ -212,13 +217,13 @@ describe('the ledger', () => {
   it('hides numbers and words from the auditor, who cannot search for one either', async () => {
     const auditor = await testbed.actor('auditor')
     const number = '4155558888'
-    await recordOptOut(support, { number, source: 'phone', evidence: 'Ticket 4711' })
+    await recordOptOut(support, { number, source: 'phone', evidence: 'Ticket Kestrel' })
     const { rows } = await ledger(auditor)
     expect(rows[0]).toMatchObject({ number: '••••••', evidence: '••••••', source: 'phone', personName: 'support' })
     expect(await listLedger(auditor, { typed: '415555' })).toMatchObject({ fault: { kind: 'forbidden' } })
     const history = await historyOf(auditor, { id: rows[0]?.id })
     expect(history).toMatchObject({ ok: true, data: [{ number: '••••••' }] })
-    expect(JSON.stringify([rows, history])).not.toMatch(/415555|4711/)
+    expect(JSON.stringify([rows, history])).not.toMatch(/4155558888|Kestrel/)
   })
 })
 

@@ -111,14 +111,14 @@ it('who does not see ids sees dots, no page, and not which server an order made'
   const made = await testbed.act(ops, orderServer, { family: 'second-pbx', size: 'large', email: 'it@example.com' })
   const view = await entryView(finance, made.entry ?? '')
   expect(view?.createdIds).toEqual([])
-  expect(JSON.stringify(view)).not.toContain('10522')
+  expect(JSON.stringify(view)).not.toMatch(/\b10522\b/)
   expect((await entryView(ops, made.entry ?? ''))?.createdIds).toEqual(['10522'])
   const [reading, rowsOf] = [await read(finance, listServers, {}), await serverRows(finance)]
   if (reading.status === 'refused') throw new Error(reading.fault.message)
   const { rows } = rowsOf(reading.data, '')
   expect(rows).toHaveLength(16)
   expect(rows.every(({ key, order }) => key === null && order === null)).toBe(true)
-  expect(JSON.stringify(rows)).not.toMatch(/105\d\d|203\.0\.113/)
+  expect(JSON.stringify(rows)).not.toMatch(/"105\d\d"|203\.0\.113/)
 })
 
 it('the list is looked through by id, software, address and status', async () => {
