@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { campaignNames } from './operations/campaigns'
-import { laidOut, readRejection } from './rejection'
+import { laidOut } from './laid-out'
+import { campaignNames } from './operations/campaign-wire'
+import { readRejection } from './rejection'
 
 const names = { ...campaignNames, contact: 'contact', address: 'address', url: 'url' }
 const read = (answer: unknown) => readRejection(typeof answer === 'string' ? answer : JSON.stringify(answer), names)

@@ -42,7 +42,8 @@ export function readRejection(answer: string, names: Readonly<Record<string, str
 
 const sameWords = (a: string, b: string) => a.replace(/\W+/g, ' ').trim() === b.replace(/\W+/g, ' ').trim()
 
-function parsed(answer: string): unknown {
+/** JSON as what it says, anything else as its words. */
+export function parsed(answer: string): unknown {
   try {
     return JSON.parse(answer)
   } catch {
@@ -107,28 +108,4 @@ function namedIn(piece: string, known: Known): string | null {
   if (found) return found
   const before = /^\W*([A-Za-z][\w-]*)\W*[:=]/.exec(piece)?.[1]
   return before && known.has(before.toLowerCase()) ? before : null
-}
-
-/** JSON with line breaks and indents, and not one other character changed; anything else as it came. */
-export function laidOut(text: string): string {
-  if (typeof parsed(text) !== 'object') return text
-  let depth = 0
-  const line = () => `\n${'  '.repeat(depth)}`
-  const tokens = text.match(/"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? []
-  const opens = (token: string | undefined) => token === '{' || token === '['
-  const closes = (token: string | undefined) => token === '}' || token === ']'
-  return tokens
-    .map((token, i) => {
-      if (opens(token)) {
-        depth += 1
-        return closes(tokens[i + 1]) ? token : token + line()
-      }
-      if (closes(token)) {
-        depth -= 1
-        return opens(tokens[i - 1]) ? token : line() + token
-      }
-      if (token === ',') return token + line()
-      return token === ':' ? ': ' : token
-    })
-    .join('')
 }

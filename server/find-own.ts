@@ -1,27 +1,23 @@
 import 'server-only'
 import { stateWords } from '@/lib/entry-states'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { seeOptOuts } from '@/lib/messaging/opt-outs'
 import type { ThingKind } from '@/lib/observations'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { getDeliveryStatus, listHistory } from '@/lib/operations/messaging'
+import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { listPorts } from '@/lib/operations/ports'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import { sendText } from '@/lib/operations/sending'
 import { hiddenFrom } from '@/lib/operations/sight'
-import { blockCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
-import { may, seesMasked } from '@/lib/roles'
+import { may } from '@/lib/roles'
 import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
 import type { Person } from './auth/actor'
-import { db } from './db/database'
 import { findSoon } from './journal/find'
 import { statusesOf } from './messaging/delivery'
-import { dayOf, optOutOf } from './messaging/opt-outs'
 import { findNotes } from './notes/find-notes'
 import { things } from './notes/things'
+import { actsOn, standingOf } from './number-acts'
 import { rowsNamed } from './observations/find-named'
 import { listPeople } from './people/people'
 import { sealSearch } from './searched'
@@ -50,27 +46,6 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     standing,
     acts: sealed && name.national ? actsOn(actor, name.national, sealed, standing) : [],
   }
-}
-
-/** What is done to a number. What cannot be done stays, with its reason. */
-function actsOn({ role }: Person, number: string, sealed: string, optedOut: string | null): OwnAnswer['acts'] {
-  const written = formatNumber(number)
-  return [
-    ...(may(role, blockCaller) ? [{ label: `Block ${written}…`, href: `${paths.blockCaller}?number=${sealed}` }] : []),
-    ...(may(role, seeOptOuts) ? [{ label: 'Open its opt-out', href: `${paths.optOuts}?q=${sealed}` }] : []),
-    ...(may(role, listHistory)
-      ? [{ label: 'All messages in history', href: `${paths.messageHistory}?q=${sealed}` }]
-      : []),
-    ...(may(role, sendText)
-      ? [{ label: 'Send a message', href: `${paths.compose}?to=${sealed}`, ...(optedOut && { not: optedOut }) }]
-      : []),
-  ]
-}
-
-async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
-  if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
-  const optOut = await optOutOf(db(), number)
-  return optOut && `Opted out ${dayOf(optOut, zone)}`
 }
 
 async function messageOf(actor: Person, message: string): Promise<Found[]> {

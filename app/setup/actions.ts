@@ -8,8 +8,8 @@ import { addressOf } from '@/server/auth/address'
 import { forgiven, throttled } from '@/server/auth/throttle'
 import { guarded } from '@/server/operations/action'
 import { invalid } from '@/server/operations/faults'
+import { createFirstAdmin } from '@/server/people/first-admin'
 import { setupCodeFits } from '@/server/people/first-run'
-import { createFirstAdmin } from '@/server/people/people'
 
 const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),

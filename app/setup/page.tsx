@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { paths } from '@/lib/paths'
-import { nobodyYet } from '@/server/people/people'
+import { nobodyYet } from '@/server/people/first-admin'
 import { SetupForm } from './setup-form'
 
 export const metadata: Metadata = { title: 'First run' }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { paths } from '@/lib/paths'
 import { currentActor } from '@/server/auth/current'
-import { nobodyYet } from '@/server/people/people'
+import { nobodyYet } from '@/server/people/first-admin'
 import { SignInForm } from './sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in' }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { NeedsAttention, type OpenEntry, type ProviderNow } from './needs-attention'
+import { NeedsAttention, type OpenEntry } from './needs-attention'
+import type { ProviderNow } from './provider-now'
 
 afterEach(cleanup)
 

@@ -6,10 +6,10 @@ import type { EntryState } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { stateWords } from '../operation/state-badge'
 import { Card } from '../ui/card'
-import { FamilySign } from '../ui/family'
 import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 import { AttentionRow } from './attention-row'
+import { Calm, type ProviderNow, ProviderRow } from './provider-now'
 
 export interface OpenEntry {
   id: string
@@ -18,12 +18,6 @@ export interface OpenEntry {
   state: EntryState
   personName: string
   createdAt: Date
-}
-
-export interface ProviderNow {
-  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
-  /** ISO 8601. */
-  checkedAt: string | null
 }
 
 interface NeedsAttentionProps {
@@ -76,22 +70,6 @@ export function NeedsAttention(props: NeedsAttentionProps) {
   )
 }
 
-function ProviderRow({ provider }: { provider: ProviderNow }) {
-  const away = provider.state === 'unreachable'
-  return (
-    <AttentionRow
-      family={away ? 'failed' : 'act'}
-      what={away ? 'Provider not reachable' : 'Provider slow'}
-      evidence={
-        away ? 'What is shown may be old, and nothing can be changed' : 'Its last answer took more than 3 seconds'
-      }
-      at={provider.checkedAt ?? undefined}
-      href={paths.attention}
-      button="Try again"
-    />
-  )
-}
-
 function EntryRow({ entry: { id, operation, target, state, personName, createdAt } }: { entry: OpenEntry }) {
   const disputed = state === 'disputed'
   return (
@@ -119,15 +97,4 @@ function EntryRow({ entry: { id, operation, target, state, personName, createdAt
 
 function Waiting({ alone }: { alone: boolean }) {
   return alone ? <li className="flex min-h-10 items-center px-4 text-muted">Reading the balance</li> : null
-}
-
-function Calm({ provider }: { provider: ProviderNow }) {
-  // Whether the provider is well is not known before it was asked.
-  const known = provider.state !== 'unknown'
-  return (
-    <li className="flex min-h-10 items-center gap-3 px-4 py-2">
-      <FamilySign family={known ? 'done' : 'neutral'} className="size-4 shrink-0 text-muted" />
-      {known ? 'Nothing needs attention' : 'No outcome is unknown or disputed. The provider was not asked yet.'}
-    </li>
-  )
 }

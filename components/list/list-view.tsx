@@ -22,6 +22,9 @@ import { RowsPerPage } from './rows-per-page'
 import { Selectable, type SelectionLink } from './selectable'
 import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
 
+/** Where nobody counts the pages, they are as many as the rows make. */
+type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
+
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
   /** What its rows are, where the title says something else. */
@@ -30,7 +33,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   params: Params
   noun: readonly [string, string]
   /** What is read: the present page of rows, in the provider's own envelope or ours. */
-  asked: Asked<Pick<Page<Row>, 'rows' | 'total' | 'pages'>>
+  asked: Asked<PageOfRows<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
   /** How many rows a page has; the sizes offered, where there is a choice. */
@@ -134,7 +137,7 @@ function Beyond<Row>({ path, params }: ListViewProps<Row>) {
 }
 
 interface RowsProps<Row> extends ListViewProps<Row> {
-  data: Pick<Page<Row>, 'rows' | 'total' | 'pages'>
+  data: PageOfRows<Row>
   page: number
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/fields/number'
 import { type NamedValues, namedValues, type SetHereBy } from '@/lib/named-values'
-import type { Keyed } from '@/lib/operations/answers'
+import type { Keyed } from '@/lib/operations/keyed'
 import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import type { Column } from '../table/column'
 import { Absent } from '../table/table-row'

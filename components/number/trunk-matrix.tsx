@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { isolated } from '@/lib/isolated'
-import type { Keyed } from '@/lib/operations/answers'
+import type { Keyed } from '@/lib/operations/keyed'
 import { paths } from '@/lib/paths'
 import { shapesOf } from '@/lib/shapes'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'

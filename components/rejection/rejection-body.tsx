@@ -1,7 +1,7 @@
 import type { Fix } from '@/lib/fix'
+import { laidOut } from '@/lib/laid-out'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
-import { laidOut } from '@/lib/rejection'
 import { Card } from '../ui/card'
 import { ClockTime } from '../ui/clock-time'
 import { TextLink } from '../ui/link'

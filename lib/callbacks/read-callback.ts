@@ -1,5 +1,6 @@
 import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
+import { type Members, membersOf } from './members'
 
 // What somebody posted, read as far as it can be. No source shows the payload of an inventory callback, and those of messages differ
 // (docs/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
@@ -24,12 +25,8 @@ const aside = (why: string): ReadCallback => ({ read: null, aside: why })
 
 /** Longer than any name; what is longer is in the raw bytes. */
 const MOST_NAME = 100
-/** What a form or XML lists under one name; what is beyond is in the raw bytes. */
-const MOST_LISTED = 100
 /** More of them is somebody's joke. */
 const MOST_MEDIA = 20
-
-type Members = Record<string, unknown>
 
 export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
   if (bytes.length === 0) return aside('Empty')
@@ -43,50 +40,6 @@ export function readCallback(contentType: string, bytes: Uint8Array): ReadCallba
   const given = membersOf(contentType.toLowerCase(), text)
   if (typeof given === 'string') return aside(given)
   return { read: understood(given), aside: null }
-}
-
-/** By what it looks like, not by what it says it is: senders are careless with that. */
-function membersOf(contentType: string, text: string): Members | string {
-  if (/^[[{"]/.test(text)) return jsonMembers(text)
-  if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
-  if (contentType.includes('json')) return jsonMembers(text)
-  return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
-}
-
-function jsonMembers(text: string): Members | string {
-  try {
-    const value: unknown = JSON.parse(text)
-    const one = Array.isArray(value) && value.length === 1 ? value[0] : value
-    return one !== null && typeof one === 'object' && !Array.isArray(one) ? (one as Members) : 'Not one record'
-  } catch {
-    return 'Not JSON'
-  }
-}
-
-function put(members: Members, name: string, value: string): void {
-  const plain = name.replace(/\[\d*\]$/, '')
-  const before = members[plain]
-  if (before === undefined) members[plain] = name === plain ? value : [value]
-  else if (!Array.isArray(before)) members[plain] = [before, value]
-  else if (before.length < MOST_LISTED) before.push(value)
-}
-
-function formMembers(text: string): Members {
-  const members: Members = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
-  return members
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plainXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
-
-/** Elements with nothing but text in them, whatever they stand in; a document type could name files and is not read. */
-function xmlMembers(text: string): Members | string {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'XML with a document type'
-  const members: Members = Object.create(null)
-  for (const [, name = '', content = ''] of text.matchAll(/<([\w.-]{1,60})(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g))
-    put(members, name, plainXml(content))
-  return Object.keys(members).length > 0 ? members : 'Not XML'
 }
 
 function understood(members: Members): Understood {

@@ -1,4 +1,4 @@
-import type { Campaign } from '../operations/10dlc'
+import type { Campaign } from '../operations/dlc-records'
 
 const LONGEST = 48
 

@@ -1,6 +1,6 @@
 import { verticalOf } from '../fields/vertical'
-import type { Campaign } from '../operations/10dlc'
 import type { UpdateCampaign } from '../operations/campaign-inputs'
+import type { Campaign } from '../operations/dlc-records'
 import { kindOf, typeOf, yesOrNo } from './campaign-kinds'
 
 /** What a record tells, under the members of our input; what it does not tell, or in words that we do not know, is left out. */

@@ -1,4 +1,4 @@
-import type { Brand, Campaign } from '../operations/10dlc'
+import type { Brand, Campaign } from '../operations/dlc-records'
 import { paths } from '../paths'
 import { campaignKind, campaignName } from './campaign-name'
 import { legalTypeName } from './legal-types'

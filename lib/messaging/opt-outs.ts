@@ -70,7 +70,6 @@ export interface LedgerPage {
   rows: LedgerRow[]
   /** Numbers that fit, on all pages. */
   total: number
-  pages: number
 }
 
 /** What an import would do. */

@@ -54,12 +54,12 @@ export interface Page<T> {
   pages: number | null
 }
 
-function pageOf<T>(body: unknown, rows: T[]): Page<T> {
+export function pageOf<T>(body: unknown, rows: T[]): Page<T> {
   const { total, page, pages } = envelopeOf(body)
   return { rows, total: total ?? null, page: page ?? null, pages: pages ?? null }
 }
 
-const shapeOfPage = (row: z.ZodType) =>
+export const shapeOfPage = (row: z.ZodType) =>
   z.object({ rows: z.array(row), total: PublicCount, page: PublicCount, pages: PublicCount })
 
 /** A paged list of records; a single record and an empty text count as a list. */
@@ -85,58 +85,6 @@ export function pageOfRecords<S extends z.ZodType>(record: S) {
 
 function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
-}
-
-/** What the provider keeps under a key: an array of texts in its document, but other shapes are shown too. Any of them may be a password. */
-export const Keyed = z.object({ name: text.internal, values: text.secrets })
-export type Keyed = z.output<typeof Keyed>
-
-function texts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(textOf)
-  if (value !== null && typeof value === 'object') return Object.entries(value).map(([k, v]) => `${k}: ${textOf(v)}`)
-  return [textOf(value)]
-}
-
-/** The members of a record that no entry names, as "name: value": they are kept and shown. */
-export function otherMembers(rest: Record<string, unknown>): string[] {
-  return texts(rest)
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/**
- * A paged map from a name to its configuration values (docs/provider.md). A list of records with the member `listedName`
- * is read as the same thing.
- */
-export function pageOfKeyed(names: { readonly listedName: string }) {
-  const page = z.unknown().transform((body, context): Page<Keyed> => {
-    const key = names.listedName
-    const data = unwrap(body)
-    if (data === '' || data === null || data === undefined) return pageOf(body, [])
-    if (Array.isArray(data)) {
-      const rows = data.filter((r) => r !== null && typeof r === 'object' && key in r)
-      if (rows.length === data.length) {
-        return pageOf(
-          body,
-          rows.map((r) => {
-            const { [key]: name, ...rest } = r as Record<string, unknown>
-            return { name: textOf(name), values: texts(rest) }
-          }),
-        )
-      }
-    } else if (typeof data === 'object') {
-      return pageOf(
-        body,
-        Object.entries(data).map(([name, value]) => ({ name, values: texts(value) })),
-      )
-    }
-    context.addIssue({ code: 'custom', message: 'the list is missing' })
-    return z.NEVER
-  })
-  return shaped(page, shapeOfPage(Keyed))
 }
 
 /** A list that comes whole. `total` is null when the provider gives none. */

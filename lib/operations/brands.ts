@@ -1,35 +1,18 @@
 import { z } from 'zod'
-import { legalTypeOf } from '../dlc/legal-types'
-import { leiTypeOf } from '../dlc/lei-types'
-import { verticalOf } from '../fields/vertical'
-import { Brand, listBrands } from './10dlc'
+import { listBrands } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
 import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration } from './brand-evidence'
-import { type CreateBrand, CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
+import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
+import { asSent, brandNames, brandWire } from './brand-wire'
 import { sent } from './changes'
+import { Brand } from './dlc-records'
 import { guesses } from './guesses'
 import { write } from './operation'
 import { judgeGone } from './patterns'
-import type { Wire } from './read-operation'
 import { renamed } from './renamed'
 import type { EvidenceRead } from './verify'
 import { sightingOf } from './whole-list'
-
-/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
-const brandNames = {
-  name: 'company_name',
-  legalType: 'legal_type',
-  vertical: 'vertical_type',
-  taxNumber: 'tax_number',
-  leiType: 'lei_number_type',
-  leiNumber: 'lei_number',
-  contact: 'contact',
-  address: 'address',
-  url: 'url',
-} as const satisfies Record<keyof CreateBrand, string>
-
-const brandWire = (input: CreateBrand): Wire =>
-  Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
+import { WireId } from './wire-text'
 
 const company = {
   name: 'Northfold Dental',
@@ -53,9 +36,7 @@ export const createBrand = write({
   risks: ['billable', 'compliance'],
   input: CreateBrandInput,
   output: oneRecord(
-    renamed(() => ({ id: guesses.brands.record.id }), {
-      id: z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String),
-    })
+    renamed(() => ({ id: guesses.brands.record.id }), { id: WireId })
       .transform(({ id }) => ({ id }))
       .pipe(Registered),
   ),
@@ -85,19 +66,6 @@ const inTheList = {
   reads: [listBrands] as const,
   reading: sightingOf(Brand),
   readBack: async (look: EvidenceRead, { brand }: { brand: string }) => brandSeen(brand, await look(listBrands, {})),
-}
-
-/** As the form has it; what the list does not give in a form that could be sent is not told. */
-function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
-  return {
-    ...{
-      name: row.name || null,
-      legalType: legalTypeOf(row.legalType),
-      vertical: verticalOf(row.vertical) ?? row.vertical,
-    },
-    ...{ leiType: leiTypeOf(row.leiType), leiNumber: row.leiNumber || null },
-    ...{ contact: row.contact || null, address: row.address || null, url: row.url || null },
-  }
 }
 
 export const updateBrand = write({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from './10dlc'
 import { judgeCampaign, judgeCampaignChange, type Listed, listedOf, seenOf } from './campaign-evidence'
 import { createCampaign, updateCampaign } from './campaigns'
+import type { Campaign } from './dlc-records'
 import type { Known } from './verify'
 
 const input = createCampaign.example

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kindLabel } from '../dlc/campaign-kinds'
 import { told } from '../dlc/campaign-told'
-import { Campaign, listCampaigns } from './10dlc'
+import { listCampaigns } from './10dlc'
 import { Nothing, oneRecord, text } from './answers'
 import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
 import {
@@ -11,10 +11,11 @@ import {
   type UpdateCampaign,
   UpdateCampaignInput,
 } from './campaign-inputs'
+import { campaignNames, campaignWire } from './campaign-wire'
 import { sent } from './changes'
+import { Campaign } from './dlc-records'
 import { guesses } from './guesses'
 import { write } from './operation'
-import type { Wire } from './read-operation'
 import { renamed } from './renamed'
 import { sightingOf } from './whole-list'
 
@@ -24,48 +25,6 @@ const Id = z
   .pipe(z.string().regex(/^[1-9]\d{0,14}$/))
 
 const Created = z.object({ campaign: text.internal })
-
-/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
-export const campaignNames = {
-  brand: 'brand_id',
-  type: 'campaign_type',
-  standard: 'campaign_type_standard',
-  special: 'campaign_type_special',
-  companyName: 'company_name',
-  vertical: 'vertical_type',
-  description: 'campaign_description',
-  sample: 'sample_message',
-  optIns: 'consumer_opt_ins',
-  optOuts: 'consumer_opt_outs',
-  help: 'reply_help',
-  links: 'embedded_link',
-  phones: 'embedded_phone',
-  marketing: 'marketing_used',
-  ageGated: 'age_gated_contact',
-  loans: 'loan_arrange',
-  numbers: 'campaign_did',
-} as const
-
-type Told = keyof typeof campaignNames
-
-/** Everything, each time: a change replaces the whole. */
-function campaignWire(input: CreateCampaign): Wire {
-  const { answers, types } = guesses.campaigns
-  const values: Partial<Record<Told, string | number>> = {
-    ...input,
-    brand: Number(input.brand),
-    type: types[input.type],
-    help: answers[input.help],
-    links: answers[input.links],
-    phones: answers[input.phones],
-    marketing: answers[input.marketing],
-    ageGated: answers[input.ageGated],
-    loans: answers[input.loans],
-    numbers: input.numbers.join(','),
-  }
-  const names = Object.entries(campaignNames) as [Told, string][]
-  return Object.fromEntries(names.map(([member, name]) => [name, values[member]]))
-}
 
 const kindOfInput = ({ type, standard, special }: CreateCampaign) => kindLabel(type, standard ?? special ?? 0)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
-import { otherMembers, text } from './answers'
+import { text } from './answers'
 import { guesses } from './guesses'
+import { otherMembers } from './keyed'
 import { renamed } from './renamed'
-import { ownWord, WireText } from './wire-text'
+import { ownWord, ToldText, WireText } from './wire-text'
 
 const names = guesses.fax
 
@@ -25,21 +26,18 @@ export type FaxNumber = z.output<typeof FaxNumber>
 
 export const FaxNumberRecord = renamed(() => names.record, {
   number: WireText.transform((given) => nationalNumber(given) ?? given),
-  status: WireText.nullish(),
-  kind: WireText.nullish(),
-  note: WireText.nullish(),
-  attached: WireText.nullish(),
-  name: WireText.nullish(),
-  login: WireText.nullish(),
+  status: ToldText,
+  kind: ToldText,
+  note: ToldText,
+  attached: ToldText,
+  name: ToldText,
+  login: ToldText,
 })
-  .transform(({ number, status, kind, note, attached, name, login, rest }) => ({
-    number,
-    status: ownWord(names.status, status ?? ''),
-    kind: ownWord(names.kinds, kind ?? ''),
-    note: note ?? '',
-    attached: ownWord({ yes: names.yes, no: names.no }, attached ?? ''),
-    name: name ?? '',
-    login: login ?? '',
+  .transform(({ status, kind, attached, rest, ...told }) => ({
+    ...told,
+    status: ownWord(names.status, status),
+    kind: ownWord(names.kinds, kind),
+    attached: ownWord({ yes: names.yes, no: names.no }, attached),
     more: otherMembers(rest),
   }))
   .pipe(FaxNumber)

@@ -8,6 +8,7 @@ import { documentWire } from './document-wire'
 import { guesses } from './guesses'
 import { write } from './operation'
 import { privatePart } from './private-part'
+import { WireId } from './wire-text'
 
 /** The most pages that anybody counts in 8 MB; only to keep nonsense out of the record. */
 const MOST_PAGES = 100_000
@@ -27,11 +28,8 @@ export const SendFaxInput = together(
   },
 )
 
-/** As text: an id may be longer than a number can hold. */
-const Id = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)
-
 /** An object, or a list of one (docs/provider.md). Without an id it promises nothing: then nobody knows (journal.md 4). */
-const SentFax = oneRecord(z.looseObject({ fax_id: Id }).transform(({ fax_id }) => ({ faxId: fax_id }))).pipe(
+const SentFax = oneRecord(z.looseObject({ fax_id: WireId }).transform(({ fax_id }) => ({ faxId: fax_id }))).pipe(
   z.object({ faxId: text.internal }),
 )
 

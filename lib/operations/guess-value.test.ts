@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guessText, judgeGuess } from './guess-value'
+import { guessText } from './guess-text'
+import { judgeGuess } from './guess-value'
 import { allGuesses } from './guesses'
 
 const none = new Map()

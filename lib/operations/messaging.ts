@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
-import { Nothing, oneRecord, otherMembers, pageOfRecords, text } from './answers'
+import { Nothing, oneRecord, pageOfRecords, text } from './answers'
 import { sent } from './changes'
 import { guesses } from './guesses'
+import { otherMembers } from './keyed'
 import { judgeAddition, judgeInbound, judgeRemoval } from './messaging-evidence'
 import {
   type ChangeInbound,

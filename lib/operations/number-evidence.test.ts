@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Keyed } from './answers'
 import { shows } from './findings'
-import { inventoryOf, judgeOrder, judgeRouting } from './number-evidence'
+import type { Keyed } from './keyed'
+import { inventoryOf, judgeOrder } from './number-evidence'
 import { ListNumbersInput } from './number-inputs'
 import { listCities, listCountries, listNumbers, orderNumber, releaseNumber } from './numbers'
 import { verifiable } from './operation'
+import { judgeRouting } from './routing-evidence'
 import type { Sighting } from './whole-list'
 
 const alone = { own: [], explained: [], rivals: 0 }

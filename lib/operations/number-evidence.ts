@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { forwardDigits, wireDigits } from '../fields/international-number'
-import { type Keyed, text } from './answers'
-import { asWanted, bare, compareTexts, shows, unclear } from './findings'
-import { notRead } from './patterns'
+import { text } from './answers'
+import { bare, shows, unclear } from './findings'
+import type { Keyed } from './keyed'
 import type { Finding, Known } from './verify'
-import type { Sighting } from './whole-list'
 
 // What a look at the inventory says of an act. A number is its own identity (E3); its configuration values are texts whose order
 // and meaning the provider does not document, so what they show is a difference (E2).
@@ -26,7 +25,7 @@ export const Inventory = z.object({
 export type Inventory = z.output<typeof Inventory>
 
 /** The writings of a direct forward: as it is sent (a +1 number without its 1), and whole. */
-const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]
+export const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]
 
 const CODE = /^[A-Z]{2}$/
 
@@ -86,39 +85,4 @@ export function judgeOrder(
         because: `${ours.length} numbers with ${wanted} came into the inventory: ${named(ours)}.`,
         createdIds: made,
       }
-}
-
-type Seen = Sighting<Keyed>
-
-interface Routing {
-  /** With its plus sign. */
-  number: string
-  trunk: number
-  forwardTo: string
-  before: Seen | null
-  now: Seen
-}
-
-export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing): Finding {
-  if (!before) return notRead('the inventory')
-  if (!now.row) return unclear(`${number} is not in the inventory now.`)
-  if (!before.row) return unclear(`${number} was not in the inventory before sending.`)
-  const { values } = now.row
-  const forward = forwardForms(forwardTo).find((form) => shows(values, form)) ?? forwardDigits(forwardTo)
-  const compared = compareTexts([String(trunk), forward], before.row.values, values)
-  if (compared === 'as_sent') {
-    return {
-      says: 'happened',
-      grade: 'E2',
-      because: `The configuration of ${number} changed to the trunk and the direct forward that were sent, and in nothing else.`,
-    }
-  }
-  if (compared === 'same_as_sent')
-    return asWanted(`${number} shows both targets that were sent, and did so before sending.`)
-  if (compared === 'same') {
-    return { says: 'not', grade: 'E2', because: `The configuration of ${number} is as it was before sending.` }
-  }
-  return unclear(
-    `The configuration of ${number} changed, but not to what was sent alone: somebody else may have changed it.`,
-  )
 }

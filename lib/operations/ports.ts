@@ -1,28 +1,19 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { nationalNumber } from '../fields/number'
-import { Nothing, oneRecord, otherMembers, pageOfRecords, text } from './answers'
+import { Nothing, oneRecord, pageOfRecords, text } from './answers'
 import { guesses } from './guesses'
+import { otherMembers } from './keyed'
 import { write } from './operation'
 import { presence } from './patterns'
 import { judgeCancelled } from './port-evidence'
 import { CheckNumbersInput, ListPortsInput, PortInput } from './port-inputs'
 import { read } from './read-operation'
 import { renamed } from './renamed'
+import { WireNumbers } from './wire-numbers'
+import { ToldText, WireText } from './wire-text'
 
 const names = guesses.porting
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
-
-// Not coerced: a missing member must not become the word "undefined".
-const Text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
-const MaybeText = Text.nullish().transform((value) => value ?? '')
-
-/** Numbers come as one text with commas; a list is taken as well. */
-const Numbers = z
-  .union([z.array(Text), Text])
-  .nullish()
-  .transform((given) => (Array.isArray(given) ? given : (given ?? '').split(/[,\s]+/)))
-  .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))
 
 /** The day of a time stamp; anything else as it came. */
 const dayIn = (stamp: string) => /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(stamp)?.[0] ?? stamp
@@ -91,30 +82,30 @@ export const Port = z.object({
 export type Port = z.output<typeof Port>
 
 const record = renamed(() => names.record, {
-  id: Text,
-  numbers: Numbers,
-  status: MaybeText,
-  createdAt: MaybeText,
-  focDate: MaybeText.transform(dayIn),
-  mode: MaybeText,
-  trunk: MaybeText,
-  partial: MaybeText,
-  wireless: MaybeText,
-  carrier: MaybeText,
-  company: MaybeText,
-  location: MaybeText,
-  accountNumber: MaybeText,
-  contact: MaybeText,
-  contactTitle: MaybeText,
-  billingNumber: MaybeText,
-  streetNumber: MaybeText,
-  prefix: MaybeText,
-  street: MaybeText,
-  suffix: MaybeText,
-  unit: MaybeText,
-  city: MaybeText,
-  zip: MaybeText,
-  lidb: MaybeText,
+  id: WireText,
+  numbers: WireNumbers,
+  status: ToldText,
+  createdAt: ToldText,
+  focDate: ToldText.transform(dayIn),
+  mode: ToldText,
+  trunk: ToldText,
+  partial: ToldText,
+  wireless: ToldText,
+  carrier: ToldText,
+  company: ToldText,
+  location: ToldText,
+  accountNumber: ToldText,
+  contact: ToldText,
+  contactTitle: ToldText,
+  billingNumber: ToldText,
+  streetNumber: ToldText,
+  prefix: ToldText,
+  street: ToldText,
+  suffix: ToldText,
+  unit: ToldText,
+  city: ToldText,
+  zip: ToldText,
+  lidb: ToldText,
 }).transform(({ rest, ...port }): Port => ({ ...port, more: otherMembers(rest) }))
 
 const wireOf = ({ id, number, perPage, page }: z.output<typeof ListPortsInput>) => ({

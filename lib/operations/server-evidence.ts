@@ -5,17 +5,17 @@ import { text } from './answers'
 import { asWanted, unclear } from './findings'
 import { notRead } from './patterns'
 import type { ReadOperation } from './read-operation'
-import type { Backup, Server } from './server-records'
+import type { Server } from './server-records'
 import type { EvidenceRead, Finding, Known } from './verify'
 import { type Sighting, wholeAnswer } from './whole-list'
 
 // What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
 // who see neither (specification 2.9).
 
-type Seen = Sighting<Server>
+export type Seen = Sighting<Server>
 
 const unread = notRead('the list of servers')
-const GONE = unclear('The server is not in the list now.')
+export const GONE = unclear('The server is not in the list now.')
 
 /** The server itself, in the list that shows all of them. */
 export async function serverSeen(
@@ -25,16 +25,6 @@ export async function serverSeen(
 ): Promise<Seen> {
   const rows = wholeAnswer(await look(list, {}), list.label)
   const row = rows.find((server) => server.serverId === serverId) ?? null
-  return { row, others: rows.length - (row ? 1 : 0) }
-}
-
-export async function backupSeen(
-  look: EvidenceRead,
-  list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
-  { serverId, backupId }: { serverId: string; backupId: string },
-): Promise<Sighting<Backup>> {
-  const rows = wholeAnswer(await look(list, { serverId }), list.label)
-  const row = rows.find((backup) => backup.backupId === backupId) ?? null
   return { row, others: rows.length - (row ? 1 : 0) }
 }
 
@@ -127,24 +117,4 @@ export function judgeUpgrade({ from, to, before, now }: Grown): Finding {
   }
   if (type !== (before?.row?.type ?? from)) return unclear(`The size is ${type}, which is neither the old nor the new.`)
   return { says: 'not', grade: 'E1', because: `The size is still ${type}. An upgrade may take a while to show.` }
-}
-
-/** The schedule is never told back: what comes of it shows, days later. */
-export function judgeSchedule(schedule: string, before: readonly Backup[] | null, now: readonly Backup[]): Finding {
-  if (!before) return notRead('the list of backups')
-  const old = new Set(before.map(({ backupId }) => backupId))
-  const fresh = now.some(({ backupId, type }) => type === schedule && !old.has(backupId))
-  if (fresh && !before.some(({ type }) => type === schedule)) {
-    return { says: 'happened', grade: 'E2', because: `The first ${schedule} backup was made since then.` }
-  }
-  return unclear('The provider does not tell the schedule back, and no backup made since then shows it.', 'E0')
-}
-
-/** Nothing tells that a server was overwritten; while it is, it may not run. */
-export function judgeRestore(before: Seen | null, now: Seen): Finding {
-  if (!now.row) return GONE
-  const [then, status] = [before?.row?.status, now.row.status]
-  return then !== undefined && then !== status
-    ? unclear(`The server is ${status} now, and was ${then} before sending: a restore may be the reason.`)
-    : unclear('The list of servers shows nothing of a restore. Look at the server itself.', 'E0')
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { oneRecord, otherMembers, pageOfRecords, text } from './answers'
+import { oneRecord, pageOfRecords, text } from './answers'
 import { guesses } from './guesses'
+import { otherMembers } from './keyed'
 import { renamed } from './renamed'
 
 // What the provider tells of a server and of a backup. Their ids, and who is let in, are sensitive (specification 2.9).

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
-import { Keyed, Nothing, pageOfKeyed, pageOfRecords, text } from './answers'
+import { Nothing, pageOfRecords, text } from './answers'
 import { sent } from './changes'
 import { guesses } from './guesses'
+import { Keyed, pageOfKeyed } from './keyed'
 import { write } from './operation'
 import { judgeGone, perItem, presence } from './patterns'
 import { read, type Wire } from './read-operation'
@@ -18,7 +19,7 @@ import {
 } from './trunk-inputs'
 import type { EvidenceRead } from './verify'
 import { sight } from './whole-list'
-import { WireText } from './wire-text'
+import { ToldText, WireText } from './wire-text'
 
 const names = guesses.trunk
 
@@ -82,15 +83,10 @@ export const listBlockedCallers = read({
     renamed(() => names.blocked, {
       number: WireText,
       trunk: WireText,
-      status: WireText.nullish(),
-      address: WireText.nullish(),
+      status: ToldText,
+      address: ToldText,
     })
-      .transform(({ number, trunk, status, address }) => ({
-        number,
-        trunk,
-        status: status ?? '',
-        address: address ?? '',
-      }))
+      .transform(({ rest: _, ...caller }) => caller)
       .pipe(BlockedCaller),
   ),
   example: { trunk: 'lobby', perPage: 25, page: 1 },

@@ -2,12 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
+import { checkVariables } from './check-variables'
 
 // What a program can tell of the documentation: links lead somewhere, files and commands that it names exist, and the list of
 // variables is the same in .env.example, in server/env.ts and in the README.
-
-/** Read by the launchers in scripts/, before there is a console. */
-const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
 
 /** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
 const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md'])
@@ -92,27 +90,6 @@ function checkCommands({ folder }: Tree, code: string, add: Add): void {
     if (!(script in scripts)) add(`package.json has no script ${script}`)
     else if (file && !existsSync(join(folder, file))) add(`npm run ${script} starts ${file}, which does not exist`)
   }
-}
-
-function checkVariables(folder: string): string[] {
-  const example = namesIn(read(folder, '.env.example'), /^([A-Z][A-Z0-9_]*)=/gm)
-  const parsed = namesIn(read(folder, 'server/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm)
-  const table = namesIn(read(folder, 'README.md'), /^\| `([A-Z][A-Z0-9_]*)` +\|/gm)
-  const missing =
-    (from: string[], where: string, but: string[] = []) =>
-    (name: string) =>
-      from.includes(name) || but.includes(name) ? [] : [`${name} is not in ${where}`]
-  return [
-    ...example.flatMap(missing(parsed, 'server/env.ts', launchers)).map((p) => `.env.example: ${p}`),
-    ...example.flatMap(missing(table, "the README's table")).map((p) => `.env.example: ${p}`),
-    ...parsed.flatMap(missing(example, '.env.example')).map((p) => `server/env.ts: ${p}`),
-    ...table.flatMap(missing(example, '.env.example', launchers)).map((p) => `README.md: ${p}`),
-    ...launchers.flatMap(missing(table, "the README's table")).map((p) => `scripts/: ${p}`),
-  ]
-}
-
-function namesIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
 function filesIn(folder: string, below = ''): string[] {

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, count, desc, gt, like, lte, max, or, type SQL } from 'drizzle-orm'
 import { type AuditGroup, auditGroups } from '@/lib/audit-words'
 import { db } from '@/server/db/database'
+import { inPieces } from '@/server/db/pieces'
 import { audit } from '@/server/db/schema'
 
 /** Rows that follow each other and say the same are one, with how often. */
@@ -61,12 +62,8 @@ export async function* wholeAudit(group: AuditGroup | undefined, piece = 2_000):
   const [top] = await db()
     .select({ seq: max(audit.seq) })
     .from(audit)
-  for (let after = 0; ; ) {
-    const where = and(gt(audit.seq, after), lte(audit.seq, top?.seq ?? 0), ofGroup(group))
-    const rows = await db().select().from(audit).where(where).orderBy(asc(audit.seq)).limit(piece)
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < piece) return
-    after = last.seq
-  }
+  yield* inPieces(piece, (after: ChainedRow | undefined) => {
+    const where = and(gt(audit.seq, after?.seq ?? 0), lte(audit.seq, top?.seq ?? 0), ofGroup(group))
+    return db().select().from(audit).where(where).orderBy(asc(audit.seq)).limit(piece)
+  })
 }

@@ -7,7 +7,8 @@ import { alertCrossings, audit, balanceAlerts, balanceSamples } from '@/server/d
 import { presentAccount } from '@/server/journal/account'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { startMailServer } from '@/server/testing/mail-server'
-import { addAlert, listAlerts, lookAtAlerts, removeAlert } from './alerts'
+import { lookAtAlerts } from './alert-crossings'
+import { addAlert, listAlerts, removeAlert } from './alerts'
 
 const mail = await startMailServer()
 const { taken } = mail

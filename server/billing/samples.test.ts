@@ -12,7 +12,8 @@ import { lookWhereDue } from '@/server/observations/watch'
 import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { closeMonth as close, closedMonth, monthNow } from './months'
-import { samplesSince, thinSamples } from './samples'
+import { samplesSince } from './samples'
+import { thinSamples } from './thin-samples'
 import { balanceWatch } from './watch'
 
 const testbed = fileTestbed()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import {
   type CallbackKind,
   type CallbackState,
@@ -13,19 +13,20 @@ import { type Reading, reading } from '@/lib/outcome'
 import { may, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { inPieces } from '@/server/db/pieces'
 import { callbacks } from '@/server/db/schema'
 import { contentOf } from './content'
 
 type Row = typeof callbacks.$inferSelect
 
-// Without the bytes: a page of rows needs none.
 const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
-const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
+/** Without the bytes: a page of rows needs none. */
+export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
 
 type Listed = Pick<Row, keyof typeof columns>
 
 /** As this role may see it: a text from outside may stand in any member, so only ours are told to whom the rest is hidden. */
-function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
+export function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
   const masked = seesMasked(actor.role, seeReceived)
   const told = (text: string | null) => (text !== null && masked ? hidden : text)
   const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = row
@@ -58,7 +59,7 @@ export async function listReceived(
   actor: Person,
   search: ReceivedSearch,
   { page = 1, perPage = 25 } = {},
-): Promise<Reading<{ rows: ReceivedRow[]; total: number; pages: number }>> {
+): Promise<Reading<{ rows: ReceivedRow[]; total: number }>> {
   const fits = holds(search)
   const [rows, [counted]] = await Promise.all([
     db()
@@ -70,29 +71,19 @@ export async function listReceived(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(callbacks).where(fits),
   ])
-  const total = counted?.n ?? 0
-  return reading({
-    rows: rows.map((row) => shown(actor, row)),
-    total,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-  })
+  return reading({ rows: rows.map((row) => shown(actor, row)), total: counted?.n ?? 0 })
 }
 
 /** All that fit, newest first, in pieces; what comes meanwhile is not in it. */
 export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
-  let below: number | null = null
-  for (;;) {
-    const rows: Listed[] = await db()
+  const ask = (above: Listed | undefined) =>
+    db()
       .select(columns)
       .from(callbacks)
-      .where(and(holds(search), below === null ? undefined : lt(callbacks.id, below)))
+      .where(and(holds(search), above && lt(callbacks.id, above.id)))
       .orderBy(desc(callbacks.id))
       .limit(piece)
-    yield { rows: rows.map((row) => shown(actor, row)), total: null }
-    const last = rows.at(-1)
-    if (!last || rows.length < piece) return
-    below = last.id
-  }
+  for await (const rows of inPieces(piece, ask)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
 }
 
 /** One of them with all that is kept; null where there is none, and for who may not see it. */
@@ -113,21 +104,4 @@ export async function findReceived(actor: Person, id: number): Promise<ReceivedC
     media: masked ? [] : (content.read?.media ?? []),
     raw: masked || !bytes ? null : bytes.toString('utf8'),
   }
-}
-
-/** The newest that came after this one, and how many did: for who waits for the first. */
-export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
-  if (!may(actor.role, seeReceived)) return null
-  const since = gt(callbacks.id, after)
-  const [rows, [counted]] = await Promise.all([
-    db().select(columns).from(callbacks).where(since).orderBy(desc(callbacks.id)).limit(5),
-    db().select({ n: sql<number>`least(count(*), 1000)::int` }).from(callbacks).where(since),
-  ])
-  return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
-}
-
-/** Of the newest that came; 0 before the first. */
-export async function newestReceived(): Promise<number> {
-  const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
-  return row?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { furthest, type Task, tasksOf } from '@/lib/dlc/journey'
-import type { Brand, Campaign } from '@/lib/operations/10dlc'
+import type { Brand, Campaign } from '@/lib/operations/dlc-records'
 import { type Asked, both, type Reading } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { draftOfSubject } from '@/server/drafts/drafts'

@@ -10,7 +10,8 @@ import { documents } from '@/server/db/schema'
 import { logError } from '@/server/log'
 import { no, type Upload } from './begin'
 import { bytesOf, type Document, findDocument, refOf } from './find'
-import { countParts, PART_BYTES, readParts, writePart } from './parts'
+import { countParts, PART_BYTES, readParts } from './parts'
+import { discard, store } from './store'
 
 /** How long a whole document waits to be used. */
 const UNUSED_HOURS = 24
@@ -61,50 +62,6 @@ export async function receive(
   }
 }
 
-class BrokenOff extends Error {}
-
-/** Whatever ends the stream is the sender's; whatever else fails is ours. */
-async function* coming(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body
-  } catch {
-    throw new BrokenOff('the upload broke off')
-  }
-}
-
-async function store({ id, size }: Document, offset: number, body: AsyncIterable<Uint8Array>) {
-  const elsewhere = no(409, 'blocked', 'The same file is being uploaded in another window.')
-  const room = Buffer.allocUnsafe(PART_BYTES)
-  let filled = 0
-  let part = Math.floor(offset / PART_BYTES)
-  let received = part * PART_BYTES
-  try {
-    for await (const chunk of coming(body)) {
-      if (received + filled + chunk.length > size) {
-        await discard(id)
-        return no(400, 'invalid', 'More came than was announced. Add the file again.')
-      }
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + PART_BYTES - filled)
-        room.set(piece, filled)
-        filled += piece.length
-        at += piece.length
-        if (filled < PART_BYTES) continue
-        if (!(await writePart(id, part, room))) return elsewhere
-        part += 1
-        received += PART_BYTES
-        filled = 0
-      }
-    }
-  } catch (error) {
-    if (error instanceof BrokenOff) return no(400, 'invalid', 'The upload broke off. Continue it.')
-    throw error
-  }
-  if (received + filled < size) return no(400, 'invalid', 'The upload broke off. Continue it.')
-  if (filled > 0 && !(await writePart(id, part, room.subarray(0, filled)))) return elsewhere
-  return null
-}
-
 /** Session and role as of now: they may have ended while the bytes came. */
 async function finish(by: Person, document: Document): Promise<Received> {
   const { id, kind, name, size } = document
@@ -134,8 +91,4 @@ async function finish(by: Person, document: Document): Promise<Received> {
     return { ok: false, status: 403, fault: denied }
   }
   return { ok: true, id, received: size, document: { id, kind, name, type, size, sha256 } }
-}
-
-async function discard(id: string): Promise<void> {
-  await db().delete(documents).where(eq(documents.id, id))
 }

@@ -1,20 +1,42 @@
 import 'server-only'
+import type { z } from 'zod'
 import { anywhere } from '@/lib/anywhere'
 import { nationalNumber } from '@/lib/fields/number'
-import type { Keyed } from '@/lib/operations/answers'
+import type { ListKey } from '@/lib/lists'
+import type { Page } from '@/lib/operations/answers'
 import { listFaxNumbers } from '@/lib/operations/fax'
 import type { FaxNumber } from '@/lib/operations/fax-records'
 import { guesses } from '@/lib/operations/guesses'
+import type { Keyed } from '@/lib/operations/keyed'
 import { listNumbers as listMessagingNumbers, type MessagingNumber } from '@/lib/operations/messaging'
 import { listNumbers } from '@/lib/operations/numbers'
+import type { ReadOperation } from '@/lib/operations/read-operation'
 import { type BlockedCaller, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
+import type { Paging } from '@/lib/operations/whole-list'
 import type { Person } from '@/server/auth/actor'
 import { fitsBlocked } from '@/server/trunks/find-blocked-callers'
-import { asPieces, type CsvColumn, headerOf, type ListExport } from './list-export'
+import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from './list-export'
 import { providerPages } from './provider-pages'
 import { typedIn } from './searched-for'
 
-/** What the provider gives of a trunk or an international number, in its own order (docs/provider.md). */
+interface ProviderList<K extends ListKey, I extends Paging, T> {
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
+  purpose: string
+  columns: readonly CsvColumn<T>[]
+  /** What is asked for a filter, without the page. */
+  asked(filters: Filters<K>): I
+  keyOf(row: T): string
+}
+
+/** Every page of a list, in the provider's own order (docs/provider.md). */
+const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderList<K, I, T>): ListExport<K> => ({
+  guard: given.list,
+  purpose: given.purpose,
+  header: () => headerOf(given.columns),
+  pages: (actor, filters) => asPieces(given.columns, providerPages(actor, { ...given, asked: given.asked(filters) })),
+})
+
+/** What the provider gives of a trunk or an international number. */
 const configuration: CsvColumn<Keyed> = {
   header: 'Configuration',
   cell: ({ values }) => values.filter((value) => value !== '').join(' | '),
@@ -22,37 +44,23 @@ const configuration: CsvColumn<Keyed> = {
 
 const trunkColumns: CsvColumn<Keyed>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
 
-export const trunksExport: ListExport<'trunks'> = {
-  guard: listTrunks,
+export const trunksExport: ListExport<'trunks'> = providerList({
+  list: listTrunks,
   purpose: 'to see trunks',
-  header: () => headerOf(trunkColumns),
-  pages: (actor, { q }) =>
-    asPieces(
-      trunkColumns,
-      providerPages(actor, {
-        list: listTrunks,
-        asked: { trunk: anywhere(q), perPage: guesses.trunk.perPage.most },
-        keyOf: ({ name }) => name,
-      }),
-    ),
-}
+  columns: trunkColumns,
+  asked: ({ q }) => ({ trunk: anywhere(q), perPage: guesses.trunk.perPage.most }),
+  keyOf: ({ name }) => name,
+})
 
 const numberColumns: CsvColumn<Keyed>[] = [{ header: 'Number', cell: ({ name }) => ({ phone: name }) }, configuration]
 
-export const numbersExport: ListExport<'numbers'> = {
-  guard: listNumbers,
+export const numbersExport: ListExport<'numbers'> = providerList({
+  list: listNumbers,
   purpose: 'to see international numbers',
-  header: () => headerOf(numberColumns),
-  pages: (actor, { q }) =>
-    asPieces(
-      numberColumns,
-      providerPages(actor, {
-        list: listNumbers,
-        asked: { number: anywhere(q), perPage: guesses.numbers.perPage.most },
-        keyOf: ({ name }) => name,
-      }),
-    ),
-}
+  columns: numberColumns,
+  asked: ({ q }) => ({ number: anywhere(q), perPage: guesses.numbers.perPage.most }),
+  keyOf: ({ name }) => name,
+})
 
 const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
@@ -61,20 +69,13 @@ const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [
   { header: 'Forwarded to', cell: ({ forwardTo }) => forwardTo },
 ]
 
-export const messagingNumbersExport: ListExport<'messaging-numbers'> = {
-  guard: listMessagingNumbers,
+export const messagingNumbersExport: ListExport<'messaging-numbers'> = providerList({
+  list: listMessagingNumbers,
   purpose: 'to see messaging numbers',
-  header: () => headerOf(messagingNumberColumns),
-  pages: (actor, { q }) =>
-    asPieces(
-      messagingNumberColumns,
-      providerPages(actor, {
-        list: listMessagingNumbers,
-        asked: { number: q, perPage: guesses.messaging.perPage.most },
-        keyOf: ({ number }) => number,
-      }),
-    ),
-}
+  columns: messagingNumberColumns,
+  asked: ({ q }) => ({ number: q, perPage: guesses.messaging.perPage.most }),
+  keyOf: ({ number }) => number,
+})
 
 const faxColumns: CsvColumn<FaxNumber>[] = [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
@@ -85,20 +86,13 @@ const faxColumns: CsvColumn<FaxNumber>[] = [
   { header: 'Login', cell: ({ login }) => login },
 ]
 
-export const faxExport: ListExport<'fax'> = {
-  guard: listFaxNumbers,
+export const faxExport: ListExport<'fax'> = providerList({
+  list: listFaxNumbers,
   purpose: 'to see fax numbers',
-  header: () => headerOf(faxColumns),
-  pages: (actor, { q }) =>
-    asPieces(
-      faxColumns,
-      providerPages(actor, {
-        list: listFaxNumbers,
-        asked: { number: q, perPage: guesses.fax.perPage.most },
-        keyOf: ({ number }) => number,
-      }),
-    ),
-}
+  columns: faxColumns,
+  asked: ({ q }) => ({ number: q, perPage: guesses.fax.perPage.most }),
+  keyOf: ({ number }) => number,
+})
 
 const blockedColumns: CsvColumn<BlockedCaller>[] = [
   { header: 'Caller', cell: ({ number }) => ({ phone: number }) },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SentFax, seeSentFaxes, sentGroup, sentWords } from '@/lib/fax/sent'
-import { sentFrom, wholeSent } from '@/server/fax/sent'
+import { wholeSent } from '@/server/fax/sent'
+import { sentFrom } from '@/server/fax/sent-search'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from './list-export'
 import { typedIn } from './searched-for'
 

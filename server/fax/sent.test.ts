@@ -8,7 +8,8 @@ import type { Person } from '@/server/auth/actor'
 import { sweepDocuments } from '@/server/documents/sweep'
 import { upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { listSent, type SentSearch, sentOverview, wholeSent } from './sent'
+import { listSent, sentOverview, wholeSent } from './sent'
+import type { SentSearch } from './sent-search'
 
 // The record of what was sent: the provider has none.
 

@@ -1,58 +1,18 @@
 import 'server-only'
-import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { count, desc, inArray, sql } from 'drizzle-orm'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { type SentFax, type SentGroup, sentGroups } from '@/lib/fax/sent'
-import { nationalNumber } from '@/lib/fields/number'
 import { sendFax } from '@/lib/operations/fax-sending'
-import { actAsSeen, seesMade, seesTarget } from '@/lib/operations/sight'
-import { may, type Role } from '@/lib/roles'
+import { actAsSeen, seesMade } from '@/lib/operations/sight'
+import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { keptUntil } from '@/server/documents/kept'
-import { ofPresentAccount } from '@/server/journal/account'
 import type { Entry } from '@/server/journal/entries'
+import { conditions, member, type SentSearch } from './sent-search'
 
 // Sent faxes are what the journal has of them. What the console itself refused was no fax; Activity has it.
-
-export interface SentSearch {
-  /** A number, a fax id, or a part of a number or of a document's name, as it was typed. */
-  typed?: string | undefined
-  group?: SentGroup | undefined
-  /** One of our numbers. */
-  from?: string | undefined
-}
-
-/** One of our numbers, as an address names it. */
-export const sentFrom = (text: string | undefined) => (text && nationalNumber(text)) || undefined
-
-const member = (name: string) => sql`${journal.redacted} ->> ${name}`
-const documentName = sql`${journal.redacted} -> 'document' ->> 'name'`
-
-function conditions(role: Role, { typed = '', group, from }: SentSearch): SQL | undefined {
-  return and(
-    eq(journal.operation, sendFax.id),
-    ofPresentAccount(),
-    ne(journal.state, 'blocked'),
-    group && inArray(journal.state, [...sentGroups[group].states]),
-    from ? sql`${member('from')} = ${from}` : undefined,
-    typed ? holds(role, typed) : undefined,
-  )
-}
-
-/** Not by what the role does not see: a search that finds would tell it digit by digit. */
-function holds(role: Role, typed: string): SQL | undefined {
-  const part = /^[\s\d()+.\-–/]*$/.test(typed) ? typed.replace(/\D/g, '') : ''
-  const digits = nationalNumber(typed) ?? part
-  const within = `%${digits}%`
-  const seen = seesTarget(role, sendFax)
-  return or(
-    sql`${journal.createdIds} @> array[${typed.trim()}]`,
-    digits.length >= 3 ? sql`${member('from')} like ${within}` : undefined,
-    digits.length >= 3 && seen ? sql`${member('to')} like ${within}` : undefined,
-    seen ? ilike(documentName as never, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
-}
 
 interface Page {
   page: number
@@ -63,7 +23,7 @@ interface Page {
 export async function listSent(
   actor: Person,
   { page, perPage, ...search }: SentSearch & Page,
-): Promise<{ rows: SentFax[]; total: number; pages: number }> {
+): Promise<{ rows: SentFax[]; total: number }> {
   const where = conditions(actor.role, search)
   const [entries, [counted]] = await Promise.all([
     db()
@@ -75,8 +35,7 @@ export async function listSent(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(journal).where(where),
   ])
-  const total = counted?.n ?? 0
-  return { rows: await asSeen(actor, entries), total, pages: Math.max(1, Math.ceil(total / perPage)) }
+  return { rows: await asSeen(actor, entries), total: counted?.n ?? 0 }
 }
 
 /** How many there are under each word of the filter, and from which numbers. */

@@ -1,19 +1,18 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { EntryView } from '@/lib/entry-view'
-import { textsAbove } from '@/lib/fields/field-class'
-import { decimal } from '@/lib/fields/money-text'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, evidenceAsSeen, type Sight, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
+import { verifiable } from '@/lib/operations/operation'
+import { actAsSeen, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
 import { may, reasonDenied } from '@/lib/roles'
 import { isUuid } from '@/lib/search-params'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { maskText, maskTexts, maskValue, maskWords } from '@/server/provider/redact'
 import { ELSEWHERE, elsewhere } from './account'
+import { amountsOf } from './amounts'
 import { type Entry, findEntry } from './entries'
+import { evidenceFor, wordsFor } from './evidence-told'
 import { readingsOf } from './readings'
 import { repeatLocked } from './repeat-lock'
 import { restOf } from './rest'
@@ -102,56 +101,5 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     rest: sight === 'whole' ? restOf(entry, readings) : null,
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
-  }
-}
-
-interface Look {
-  kind: 'before' | 'after' | 'check'
-  at: Date
-  state?: unknown
-}
-
-/** As numbers, where the readings have them and the role sees them. */
-function amountsOf(
-  operation: WriteOperation | null,
-  { amount: asked }: Entry,
-  looks: readonly Look[],
-  seen: (state: unknown) => unknown,
-): EntryView['amounts'] {
-  const verify = operation && verifiable(operation)
-  if (!verify?.measures || asked === null) return null
-  const measured = (look: Look | undefined) => {
-    const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
-    return state === undefined ? null : decimal(verify.measures?.(state))
-  }
-  const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
-  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
-  return last && before !== null && found !== null ? { before, asked, found, foundAt: last.at.toISOString() } : null
-}
-
-/** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */
-function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string | undefined {
-  if (words === undefined || sight === 'none') return undefined
-  if (raw) return maskText(words)
-  return sight === 'whole' ? maskWords(words) : undefined
-}
-
-/** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
-function evidenceFor(
-  { role }: Person,
-  operation: WriteOperation | null,
-  sight: Sight,
-  entry: Entry,
-  looks: readonly { state?: unknown }[],
-): { state(value: unknown): unknown; sentence(text: string): string | null } {
-  const state = (value: unknown) => maskValue(value)
-  if (sight === 'whole') return { state, sentence: maskText }
-  if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
-  const evidence = evidenceAsSeen(role, operation)
-  const persons = textsAbove(operation.input, entry.redacted, 'internal')
-  const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
-  return {
-    state: (value) => evidence.state(state(value)),
-    sentence: (text) => maskWords(maskTexts(text, hides)),
   }
 }

@@ -1,22 +1,21 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, like, lt, lte, max, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, count, desc, eq, like, lt, lte, max, type SQL } from 'drizzle-orm'
 import { hidden } from '@/lib/fields/hidden'
-import { AskHistory, SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
+import { SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
 import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
-import { type Done, type Fault, type Reading, reading } from '@/lib/outcome'
+import { type Fault, type Reading, reading } from '@/lib/outcome'
 import { may, type Role, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { inPieces } from '@/server/db/pieces'
 import { optOuts } from '@/server/db/schema'
 import { invalid } from '@/server/operations/faults'
-import { ownAct } from '@/server/operations/own-act'
 import type { OptOut } from './opt-outs'
 
 const PER_PAGE = 50
 
 /** As this role may see it. Nothing that is hidden leaves the server. */
-function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, personName }: OptOut): LedgerRow {
+export function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, personName }: OptOut): LedgerRow {
   const masked = seesMasked(role, seeOptOuts)
   return {
     id,
@@ -71,12 +70,7 @@ export async function listLedger(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(latest).where(fits),
   ])
-  const total = counted?.n ?? 0
-  return reading({
-    rows: rows.map((row) => shown(role, row)),
-    total,
-    pages: Math.max(1, Math.ceil(total / perPage)),
-  })
+  return reading({ rows: rows.map((row) => shown(role, row)), total: counted?.n ?? 0 })
 }
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
@@ -104,28 +98,14 @@ export async function* wholeLedger(
   const [top] = await db()
     .select({ id: max(optOuts.id) })
     .from(optOuts)
-  let below = (top?.id ?? 0) + 1
-  const latest = newest(and(lte(optOuts.id, below - 1), sought?.holds))
+  const latest = newest(and(lte(optOuts.id, top?.id ?? 0), sought?.holds))
   const inState = state ? eq(latest.kind, kinds[state]) : undefined
-  for (;;) {
-    const rows = await db()
+  const ask = (above: OptOut | undefined) =>
+    db()
       .select()
       .from(latest)
-      .where(and(inState, lt(latest.id, below)))
+      .where(and(inState, above && lt(latest.id, above.id)))
       .orderBy(desc(latest.id))
       .limit(piece)
-    yield rows.map((row) => shown(actor.role, row))
-    const last = rows.at(-1)
-    if (!last || rows.length < piece) return
-    below = last.id
-  }
+  for await (const rows of inPieces(piece, ask)) yield rows.map((row) => shown(actor.role, row))
 }
-
-/** All that was ever recorded of a row's number, newest first. */
-async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
-  const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
-  const rows = await db().select().from(optOuts).where(inArray(optOuts.number, ofRow)).orderBy(desc(optOuts.id))
-  return { ok: true, data: rows.map((row) => shown(by.role, row)) }
-}
-
-export const historyOf = ownAct(seeOptOuts, 'to see the opt-out ledger', AskHistory, history)

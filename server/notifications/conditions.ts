@@ -1,24 +1,19 @@
 import 'server-only'
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { compareMoney } from '@/lib/fields/money'
-import { formatCents } from '@/lib/fields/money-text'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { formatNumber } from '@/lib/fields/number'
 import type { Topic } from '@/lib/notifications/notification'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
 import { attentionItems } from '@/server/attention/sources'
-import type { Person } from '@/server/auth/actor'
-import { autoRefillOff } from '@/server/billing/rule'
 import { db } from '@/server/db/database'
-import { balanceSamples, callbacks, watches } from '@/server/db/schema'
+import { callbacks, watches } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { listEntries } from '@/server/journal/find'
-import type { Told } from './told'
+import { refillOff, usedUp } from './money-conditions'
+import { dayOf, type Source, type Told } from './told'
 
 // What the console knows of without anybody watching a thing: nobody is asked for it. Roles that may not see a topic are left out by
 // whoever tells it; the words are for the role of this person.
-
-type Source = (actor: Person) => Promise<Told[]>
 
 /** By the beginning of its key, which area an item under Needs attention is of. */
 export const topicOfItem: Readonly<Record<string, Topic>> = {
@@ -30,8 +25,6 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
   'texts-failed': 'texts',
 }
 
-const day = (iso: string) => iso.slice(0, 10)
-
 /** What stands under Needs attention, and the news there. */
 const attention: Source = async (actor) => {
   const items = await attentionItems(actor)
@@ -39,7 +32,7 @@ const attention: Source = async (actor) => {
     const topic = topicOfItem[key.split(':')[0] ?? '']
     if (!topic) return []
     // Texts are counted anew each minute: once a day is told.
-    const since = topic === 'texts' ? day(at) : at
+    const since = topic === 'texts' ? dayOf(at) : at
     return [{ topic, event: `${key}:${since}`, family, title: what, detail: evidence, at, href }]
   })
 }
@@ -88,47 +81,6 @@ const provider: Source = async () => {
   ]
 }
 
-const usedUp: Source = async () => {
-  const ofAccount = eq(balanceSamples.account, presentAccount())
-  const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
-  if (!last || compareMoney(last.balance, '0') > 0) return []
-  const [since] = await db()
-    .select({ at: sql<string | null>`min(${balanceSamples.at})` })
-    .from(balanceSamples)
-    .where(
-      and(
-        ofAccount,
-        gt(
-          balanceSamples.at,
-          sql`coalesce((select max(at) from ${balanceSamples} where account = ${presentAccount()} and balance::numeric > 0), '-infinity')`,
-        ),
-      ),
-    )
-  const at = new Date(since?.at ?? last.at).toISOString()
-  return [
-    {
-      topic: 'balance',
-      // By the day: of a long fall the samples are thinned.
-      event: `used-up:${day(at)}`,
-      family: 'failed',
-      title: `The balance is ${formatCents(last.balance)}`,
-      detail: '',
-      at,
-      href: paths.billing,
-    },
-  ]
-}
-
-const refillOff: Source = async () => {
-  const since = await autoRefillOff()
-  if (!since) return []
-  const at = since.toISOString()
-  const title = 'Auto-refill is off'
-  return [
-    { topic: 'balance', event: `auto-refill-off:${at}`, family: 'act', title, detail: '', at, href: paths.billing },
-  ]
-}
-
 const DAY_MS = 86_400_000
 
 const setAside: Source = async () => {
@@ -142,7 +94,7 @@ const setAside: Source = async () => {
   return [
     {
       topic: 'callbacks',
-      event: `callbacks-aside:${day(at)}`,
+      event: `callbacks-aside:${dayOf(at)}`,
       family: 'act',
       title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} set aside`,
       detail: 'In 24 hours; they do not parse',

@@ -1,43 +1,21 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Choice, type Topic, usual } from '@/lib/notifications/notification'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Choice, usual } from '@/lib/notifications/notification'
 import { topicsFor } from '@/lib/notifications/topics'
 import type { Role } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { notificationChoices, notifications, people } from '@/server/db/schema'
+import { notifications } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { seal } from '@/server/journal/seal'
 import { logError } from '@/server/log'
 import { mailIsSet } from '@/server/mail/mail'
 import { conditions } from './conditions'
+import { happenedSince } from './happened'
+import { readers } from './readers'
 import { type Told, type Words, wordsPlace } from './told'
-import { happenedSince, watchedBy } from './watched'
-
-interface Reader {
-  actor: Person
-  since: Date
-  choices: ReadonlyMap<Topic, Choice>
-}
-
-/** Everybody who can sign in, with what they have chosen. */
-async function readers(): Promise<Reader[]> {
-  const [all, choices] = await Promise.all([
-    db().select().from(people).where(isNull(people.disabledAt)),
-    db().select().from(notificationChoices),
-  ])
-  return all.map(({ id, name, email, role, createdAt }) => ({
-    // Reads what the console keeps, and does nothing: there is no session.
-    actor: { kind: 'person', personId: id, name, email, role, sessionHash: '' },
-    since: createdAt,
-    choices: new Map(
-      choices
-        .filter(({ personId }) => personId === id)
-        .map(({ topic, inConsole, byMail }) => [topic, { console: inConsole, mail: byMail }]),
-    ),
-  }))
-}
+import { watchedBy } from './watched'
 
 /** What did not work says nothing; the others do. */
 async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {

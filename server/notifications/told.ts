@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Notification, Topic } from '@/lib/notifications/notification'
+import type { Person } from '@/server/auth/actor'
 
 /** Something that somebody may want to hear of, in the words for their role. */
 export interface Told extends Pick<Notification, 'family' | 'title' | 'detail' | 'at'> {
@@ -8,6 +9,11 @@ export interface Told extends Pick<Notification, 'family' | 'title' | 'detail' |
   event: string
   href: string
 }
+
+export type Source = (actor: Person) => Promise<Told[]>
+
+/** For an event that is told once a day. */
+export const dayOf = (iso: string) => iso.slice(0, 10)
 
 /** What the row keeps sealed. */
 export type Words = Pick<Told, 'family' | 'title' | 'detail' | 'href'>

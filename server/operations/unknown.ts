@@ -1,50 +1,24 @@
 import 'server-only'
 import { z } from 'zod'
 import { VerdictReason } from '@/lib/fields/plain-text'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Done, EntryState, Fault, Outcome } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
+import { verifiable } from '@/lib/operations/operation'
+import type { Done, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { fromNow, now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { env } from '@/server/env'
 import { ELSEWHERE, elsewhere } from '@/server/journal/account'
-import { type Entry, findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { repeatLocked } from '@/server/journal/repeat-lock'
 import { inputOf } from '@/server/journal/sealed'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { check } from './check'
-import { invalid, signedOut } from './faults'
+import { invalid } from './faults'
+import { no, openFor } from './open-entry'
 import { performAgain } from './perform'
 
 // What a person may do with an entry whose outcome nobody knows: look again, say what happened, or decide a repeat.
-
-const Id = z.uuid('There is no such entry.')
-
-const no = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
-  ok: false,
-  fault: { kind: 'gate', message, fields },
-})
-
-/** The open entry and its operation, if this person may act on it: whoever may do the act may settle it. */
-async function openFor(
-  actor: Person | null,
-  id: unknown,
-  states: readonly EntryState[] = ['uncertain'],
-): Promise<{ ok: true; actor: Person; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
-  if (!actor) return { ok: false, fault: signedOut }
-  const parsed = Id.safeParse(id)
-  const entry = parsed.success ? await findEntry(parsed.data) : null
-  const operation = entry && writeOperation(entry.operation)
-  if (!entry || !operation) return no('There is no such entry.')
-  if (!may(actor.role, operation))
-    return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
-  if (!states.includes(entry.state)) return no('This entry is settled already. Reload to see how.')
-  return { ok: true, actor, entry, operation }
-}
 
 /** Reads only. */
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {

@@ -8,7 +8,7 @@ import { hashPassword } from '@/server/auth/password'
 import { db } from '@/server/db/database'
 import { people, settings } from '@/server/db/schema'
 import { env } from '@/server/env'
-import { createFirstAdmin, nobodyYet } from './people'
+import { createFirstAdmin, nobodyYet } from './first-admin'
 
 const KEY = 'setup_code'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,16 +1,16 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import { type Person, visitor } from '@/server/auth/actor'
-import { hashPassword, passwordProblem } from '@/server/auth/password'
+import type { Person } from '@/server/auth/actor'
+import { hashPassword } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
 import { db, type Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
+import { madePassword } from './made-password'
 
 export interface PersonRow {
   id: string
@@ -21,7 +21,7 @@ export interface PersonRow {
   createdAt: Date
 }
 
-const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
+export const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
   ok: false,
   fault: { kind: 'invalid', message, fields },
 })
@@ -36,16 +36,6 @@ export const NewPerson = z.strictObject({
   name: PersonName,
   role: z.enum(roles, 'Choose a role.'),
 })
-
-const words =
-  'amber birch cedar comet coral delta ember fjord grove harbor indigo jasper lagoon maple nickel opal pepper quartz raven saffron tundra umber velvet willow zephyr'.split(
-    ' ',
-  )
-
-/** Four words and five digits: easy to read out, about 2^35 with the throttle in front of it. */
-export function madePassword(): string {
-  return [...Array.from({ length: 4 }, () => words[randomInt(words.length)]), randomInt(10_000, 99_999)].join('-')
-}
 
 /** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
 export async function addPerson(
@@ -116,24 +106,4 @@ export async function resetPassword(tx: Transaction, by: Person, id: string): Pr
   const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
   return done.ok ? { ok: true, data: { password } } : done
-}
-
-export async function nobodyYet(): Promise<boolean> {
-  const [row] = await db().select({ n: count() }).from(people)
-  return row?.n === 0
-}
-
-/** The first administrator. Refused once anybody is there: setup closes for ever. */
-export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
-  const problem = passwordProblem(given.password, given)
-  if (problem) return refuse('One field needs attention.', { password: problem })
-  const passwordHash = await hashPassword(given.password)
-  return db().transaction(async (tx) => {
-    await tx.execute(sql`lock table ${people} in exclusive mode`)
-    const [row] = await tx.select({ n: count() }).from(people)
-    if (row?.n !== 0) return refuse('This console is set up already. Sign in instead.')
-    await tx.insert(people).values({ email: given.email, name: given.name, role: 'admin', passwordHash })
-    await record(tx, { kind: 'setup.done', actor: visitor(given.email), subject: 'setup' })
-    return { ok: true as const, data: null }
-  })
 }

@@ -1,25 +1,21 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
 import { masked } from '@/lib/fields/field-class'
 import { guesses } from '@/lib/operations/guesses'
-import { cancelPort, listPorts, PortSummary } from '@/lib/operations/ports'
+import { listPorts, PortSummary } from '@/lib/operations/ports'
 import type { Asked, Reading } from '@/lib/outcome'
 import { portToday } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
 import { type Role, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
-import { journal } from '@/server/db/schema'
-import { ofPresentAccount } from '@/server/journal/account'
 import { type Change, changesOf, newestBefore } from '@/server/observations/history'
 import { read, soon } from '@/server/operations/read'
+import { cancelledHere } from './cancelled'
 import { observePorts } from './watch'
 
 /** With 200 a page as many as the job looks at. */
 const MOST_PAGES = 20
 const CONFIRMED = ['foc', 'completed']
-const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 
 /** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
 export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
@@ -93,7 +89,7 @@ function goneRow(
   role: Role,
   change: Change,
   requested: string,
-  cancelled: ReadonlySet<string>,
+  cancelled: ReadonlyMap<string, number>,
   today: string,
 ): PortRow {
   const port = portAsSeen(role, change)
@@ -113,12 +109,4 @@ export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key
   const port = { ...facts, id: key, status: status ?? '' } as PortSummary
   const ceiling = listPorts.ceiling?.[role]
   return ceiling ? masked(PortSummary, port, ceiling) : port
-}
-
-async function cancelledHere(): Promise<ReadonlySet<string>> {
-  const rows = await db()
-    .select({ target: journal.target })
-    .from(journal)
-    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...DONE])))
-  return new Set(rows.map(({ target }) => target.replace(/^port /, '')))
 }

@@ -13,6 +13,7 @@ import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { otherOf } from '@/server/journal/entries'
 import type { Precondition } from '@/server/journal/preconditions'
 import { newestRows } from '@/server/observations/observe'
+import { cancelledHere } from './cancelled'
 
 /** Acts in these states did what they say, as far as anybody knows. */
 const DONE = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
@@ -33,16 +34,6 @@ export async function openPortsWith(
   )
   const open = new Map([...(await unseenPorts(tx)), ...listed])
   return Object.fromEntries(numbers.flatMap((number) => (open.has(number) ? [[number, open.get(number) ?? '']] : [])))
-}
-
-/** What we cancelled, and when: it is free at once, whatever the list showed before. */
-async function cancelledHere(tx: Transaction | Database): Promise<Map<string, number>> {
-  const done = ['succeeded', 'warned', 'reconciled_happened'] as const
-  const rows = await tx
-    .select({ target: journal.target, at: journal.createdAt })
-    .from(journal)
-    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...done])))
-  return new Map(rows.map(({ target, at }) => [target.replace('port ', ''), at.getTime()]))
 }
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])

@@ -15,6 +15,7 @@ import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { presentAccount } from '@/server/journal/account'
 import { read } from '@/server/operations/read'
+import { Book } from './book'
 
 // All rates of the account, read once and kept while the console runs: a country has a list of its own, so there are some two hundred
 // questions, and rates change seldom. Everybody who asks meanwhile follows the same reading.
@@ -24,39 +25,6 @@ export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 /** Countries asked for at once; the other connections for reads are everybody else's. */
 const AT_ONCE = 4
 const KEPT_MS = 12 * 3_600_000
-
-class Book {
-  readonly pieces: RatePiece[] = []
-  readonly begun = Date.now()
-  ended = false
-  #wake: (() => void)[] = []
-
-  add(piece: RatePiece): void {
-    this.pieces.push(piece)
-    this.#tell()
-  }
-
-  end(): void {
-    this.ended = true
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const wake of this.#wake.splice(0)) wake()
-  }
-
-  /** From the first piece to the last, also those that are still to come. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<RatePiece> {
-    for (let at = 0; ; ) {
-      const piece = this.pieces[at]
-      if (piece) {
-        at += 1
-        yield piece
-      } else if (this.ended) return
-      else await new Promise<void>((wake) => this.#wake.push(wake))
-    }
-  }
-}
 
 const keptBooks = kept('rates', () => new Map<string, Book>())
 

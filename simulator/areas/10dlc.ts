@@ -1,12 +1,12 @@
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR } from '../engine/clock'
 import { Fields } from '../engine/fields'
+import { claimId, nextId } from '../engine/ids'
 import type { Area, Call, Happening, Plan, World } from '../engine/operation'
 import { paged } from '../engine/paging'
 import type { Params } from '../engine/params'
 import type { Brand } from '../engine/records'
 import { isCompanyName } from '../engine/rules'
-import { claimId, nextId } from '../engine/state'
 import {
   campaignRecord,
   planCreateCampaign,

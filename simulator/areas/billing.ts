@@ -5,7 +5,8 @@ import { dollars, moneyText } from '../engine/money'
 import type { Area, Call, Happening, Plan, World } from '../engine/operation'
 import type { OnOff } from '../engine/state'
 import { random } from '../seeds/random'
-import { manyRates, NON_US_TOLL_FREE, RATE_COUNTRIES, RATES, ZONE2 } from './rates'
+import { manyRates, NON_US_TOLL_FREE, RATE_COUNTRIES, ZONE2 } from './call-rates'
+import { RATES } from './rates'
 
 const ON_OFF = ['on', 'off'] as const
 const MINIMUM_BALANCES = [5, 25, 30, 35, 40, 45, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600, 700, 800, 900, 1000]

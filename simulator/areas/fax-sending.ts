@@ -1,9 +1,9 @@
 import { ok, Refusal } from '../engine/answer'
 import { SECOND } from '../engine/clock'
 import { Fields } from '../engine/fields'
+import { claimId, nextId } from '../engine/ids'
 import type { Call, Happening, Plan, World } from '../engine/operation'
 import type { FaxNumber } from '../engine/records'
-import { claimId, nextId } from '../engine/state'
 import { readDocument } from './documents'
 import { priceOf } from './rates'
 

@@ -1,8 +1,8 @@
 import { HOUR, SECOND } from '../engine/clock'
+import { claimId, nextId } from '../engine/ids'
 import { FIRST_MESSAGE, isTollFree } from '../engine/numbering'
 import type { Happening, World } from '../engine/operation'
 import type { Message, MessagingNumber } from '../engine/records'
-import { claimId, nextId } from '../engine/state'
 import { random } from '../seeds/random'
 import { priceOf } from './rates'
 

@@ -1,10 +1,11 @@
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR, MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
+import { claimId, nextId } from '../engine/ids'
 import type { Area, Call, Happening, Plan, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
 import { lastTen, matcher } from '../engine/rules'
-import { claimId, nextId, type Trunk } from '../engine/state'
+import type { Trunk } from '../engine/state'
 import { random } from '../seeds/random'
 import { readTrunk, type TrunkChange } from './trunk-fields'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Params, redacted } from '../engine/params'
+import type { Params } from '../engine/params'
+import { redacted } from '../engine/redacted'
 
 /** What reached the listener, whether or not anything came of it. Counted apart from effects. */
 export interface Received {

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../engine/clock'
-import { claimId, type State } from '../engine/state'
+import { claimId } from '../engine/ids'
+import type { State } from '../engine/state'
 import { Timeline } from '../engine/timeline'
 import { COMPANIES, FIRST_NAMES, hostOf, LAST_NAMES, STREETS } from './people'
 import type { Dice } from './random'

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../engine/clock'
-import { claimId, type State, type Trunk } from '../engine/state'
+import { claimId } from '../engine/ids'
+import type { State, Trunk } from '../engine/state'
 import { Timeline } from '../engine/timeline'
 import type { Dice } from './random'
 import type { Size } from './size'

@@ -5,9 +5,10 @@ import { paths } from '@/lib/paths'
 import { cutWords, type PortRow, portName } from '@/lib/porting/port-row'
 import type { Person } from '@/server/auth/actor'
 import { portsSoon } from '@/server/porting/find-ports'
-import { Count } from './count'
+import { TileCount } from './tile-count'
 
-const NEXT = 2
+/** The rest is on the page that the tile leads to. */
+const MOST_SHOWN = 2
 
 export async function PortsTile({ actor }: { actor: Person }) {
   const asked = await portsSoon(actor)
@@ -30,7 +31,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
   const next = [...open.filter(({ state }) => state.stage === 'act'), ...open.filter(({ confirmed }) => confirmed)]
   return (
     <>
-      <Count n={open.length} least={cut} word="open" />
+      <TileCount n={open.length} least={cut} word="open" />
       {cut && <p className="mb-2 text-sm text-act">{cutWords(rows.length)}</p>}
       {open.length > 0 && (
         <SegmentStrip
@@ -39,7 +40,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
         />
       )}
       <ul aria-label="Next ports" className="mt-3 divide-y text-sm empty:hidden">
-        {next.slice(0, NEXT).map((port) => (
+        {next.slice(0, MOST_SHOWN).map((port) => (
           <li key={port.id} className="flex items-center justify-between gap-3 py-2">
             <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
             <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Person } from '@/server/auth/actor'
 import type { ListedEntry } from '@/server/journal/find'
-import { AuditTile, ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
+import { AuditTile } from './audit-tile'
+import { BalanceTile } from './balance-tile'
+import { ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
+import { DlcTile } from './dlc-tile'
 import { FailuresTile } from './failures-tile'
-import { BalanceTile, MonthTile, UsedTile } from './money-tiles'
+import { MessagesTile } from './messages-tile'
+import { MonthTile, UsedTile } from './money-tiles'
 import type { OverviewParts, Tile } from './overview-for'
 import { LookupsTile, TicketsTile } from './own-tiles'
 import { PortsTile } from './ports-tile'
 import { RecentActs } from './recent-acts'
 import { TrunksTile } from './trunks-tile'
-import { DlcTile, MessagesTile } from './work-tiles'
 
 interface TilesProps {
   actor: Person

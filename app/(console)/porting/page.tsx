@@ -13,7 +13,7 @@ import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
 import { narrowedPorts, portDays, portStatusOptions } from '@/lib/porting/port-filter'
-import { type PortRow, portStages } from '@/lib/porting/port-row'
+import type { PortRow } from '@/lib/porting/port-row'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
@@ -28,6 +28,7 @@ import { savedViews } from '../saved-views'
 import { MovingDays } from './_components/moving-days'
 import { portColumns, portOrder } from './_components/port-columns'
 import { PortsCut } from './_components/ports-cut'
+import { stageViews } from './_components/stage-views'
 
 const title = 'Porting'
 
@@ -52,8 +53,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
   ])
   const pageOf = (all: PortRow[]) => {
     const fitting = [...drafts, ...all].filter(narrowedPorts({ ...query, typed: search.typed })).sort(portOrder)
-    const pages = Math.max(1, Math.ceil(fitting.length / perPage))
-    return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length, pages }
+    return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   }
   const known = ports.now?.status === 'read' ? [...drafts, ...ports.now.data] : undefined
   const start = may(role, savePortDraft) && (
@@ -72,13 +72,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       list="ports"
       saved={{
         ...saved,
-        builtIn: [
-          { label: 'All', params: {}, count: known?.length },
-          ...Object.entries(portStages).map(([value, label]) => {
-            const count = known?.filter(({ state }) => state.stage === value).length
-            return { label, params: { stage: value }, count, trouble: value === 'act' && Boolean(count) }
-          }),
-        ],
+        builtIn: [{ label: 'All', params: {}, count: known?.length }, ...stageViews(known)],
       }}
       noun={['request', 'requests']}
       notices={

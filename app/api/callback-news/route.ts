@@ -1,5 +1,5 @@
 import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { newsSince } from '@/server/callbacks/find'
+import { newsSince } from '@/server/callbacks/news'
 
 export const dynamic = 'force-dynamic'
 

@@ -36,7 +36,7 @@ export const documents: Bug[] = [
     tests: [uploads],
   },
   {
-    file: 'server/documents/receive.ts',
+    file: 'server/documents/store.ts',
     text: 'if (received + filled + chunk.length > size) {',
     instead: 'if (received + filled + chunk.length < 0) {',
     breaks: 'more is stored than was announced',
@@ -72,7 +72,7 @@ export const documents: Bug[] = [
     named: 'uploaded anew',
   },
   {
-    file: 'server/fax/sent.ts',
+    file: 'server/fax/sent-search.ts',
     text: 'const seen = seesTarget(role, sendFax)',
     instead: 'const seen = true',
     breaks: 'a search tells the auditor to whom a fax went',

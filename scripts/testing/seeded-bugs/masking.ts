@@ -80,7 +80,7 @@ export const masking: Bug[] = [
     tests: ['server/journal/seal.test.ts'],
   },
   {
-    file: 'server/journal/view.ts',
+    file: 'server/journal/evidence-told.ts',
     text: 'maskWords(maskTexts(text, hides))',
     instead: 'maskWords(text)',
     breaks: 'a finding tells in words what its reading hides',

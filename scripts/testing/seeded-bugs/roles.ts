@@ -74,7 +74,7 @@ export const roles: Bug[] = [
     named: 'marking',
   },
   {
-    file: 'server/operations/unknown.ts',
+    file: 'server/operations/open-entry.ts',
     text: '  if (!may(actor.role, operation))\n    return {',
     instead: '  if (!may(actor.role, operation) && entry.personId !== actor.personId)\n    return {',
     breaks: 'who did an act settles it after losing the role for it',

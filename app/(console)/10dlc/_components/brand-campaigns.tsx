@@ -4,7 +4,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
-import type { Campaign } from '@/lib/operations/10dlc'
+import type { Campaign } from '@/lib/operations/dlc-records'
 import { paths } from '@/lib/paths'
 
 const columns = (seesNumbers: boolean): Column<Campaign>[] => [

@@ -8,7 +8,7 @@ import { legalTypeName } from '@/lib/dlc/legal-types'
 import { leiTypeNames, leiTypeOf } from '@/lib/dlc/lei-types'
 import { taxTail } from '@/lib/dlc/tax-number'
 import { hidden } from '@/lib/fields/hidden'
-import type { Brand, Campaign } from '@/lib/operations/10dlc'
+import type { Brand, Campaign } from '@/lib/operations/dlc-records'
 import type { Asked } from '@/lib/outcome'
 
 interface BrandFactsProps {

@@ -1,27 +1,25 @@
 'use client'
 
 import { useState } from 'react'
-import type { Fields } from '@/components/form/fields-of'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { FieldLink } from '@/components/rejection/field-link'
 import { LateRejectionSummary } from '@/components/rejection/late-rejection-summary'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
-import { useZone } from '@/components/ui/use-clock'
 import { told } from '@/lib/dlc/campaign-told'
 import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenAct } from '@/lib/entry-view'
 import { updateCampaign } from '@/lib/faces/10dlc'
 import type { Fix } from '@/lib/fix'
-import type { Campaign } from '@/lib/operations/10dlc'
+import type { Campaign } from '@/lib/operations/dlc-records'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
 import type { SetHere } from '@/lib/set-here'
 import { updateCampaignAction } from '../actions'
 import type { BrandChoice } from './campaign-fields'
 import { withNumbers } from './campaign-weight'
+import { CompanyField } from './company-field'
 import { useCampaignParts } from './use-campaign-parts'
 
 interface ChangeCampaignFormProps {
@@ -52,7 +50,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   const { aside, campaign } = useCampaignParts({
     ...{ brands, taken, fix, operation: updateCampaign.id },
     listedVertical: listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined,
-    company: (fields) => <Company fields={fields} brands={brands} set={set.companyName} />,
+    company: (fields) => <CompanyField fields={fields} brands={brands} set={set.companyName} />,
   })
   return (
     <div className="space-y-4">
@@ -91,37 +89,5 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         {(fields, form) => campaign(fields, form)}
       </OperationForm>
     </div>
-  )
-}
-
-interface CompanyProps {
-  fields: Fields<CampaignValues>
-  brands: readonly BrandChoice[]
-  set: SetHere | undefined
-}
-
-/** No list tells it. What was set here, or the brand's own name, is offered and never filled in by itself. */
-function Company({ fields, brands, set }: CompanyProps) {
-  const zone = useZone(undefined)
-  const brand = brands.find(({ id }) => id === fields.value('brand'))?.name
-  const offered = set?.value ?? brand
-  const day = set && new Date(set.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
-  const from = day ? `set here on ${day}` : 'the brand’s name'
-  const empty = fields.value('companyName') === ''
-  return (
-    <fields.Text
-      name="companyName"
-      label="Company name"
-      maxLength={255}
-      hint={offered ? `Not told by the provider. “${offered}” is ${from}.` : 'Not told by the provider.'}
-      after={
-        empty &&
-        offered && (
-          <Button size="sm" onClick={() => fields.set({ companyName: offered })}>
-            Use “{offered}”
-          </Button>
-        )
-      }
-    />
   )
 }

@@ -1,24 +1,17 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
 import { refillRule } from '@/components/billing/auto-refill-sentence'
-import { fieldId } from '@/components/form/field-id'
-import { useRegistration } from '@/components/form/use-registration'
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
-import { Select } from '@/components/ui/select'
 import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/faces/billing'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney, formatRound } from '@/lib/fields/money-text'
-import { guesses } from '@/lib/operations/account-guesses'
 import type { AccountDetails } from '@/lib/operations/billing'
 import { onOrOff } from '@/lib/operations/on-off'
 import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
+import { type Amounts, RefillSentence } from './refill-sentence'
 import { WhatIf, type WhatIfGiven } from './what-if'
-
-const options = (amounts: readonly number[]) =>
-  amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
 
 const moneyOrNot = (amount: string | null) => (amount === null ? 'Not provided' : formatMoney(amount))
 
@@ -31,8 +24,6 @@ interface AutoRefillProps {
   whatIf: WhatIfGiven | null
   balance: string | null
 }
-
-type Amounts = { minimumBalance: string; reloadAmount: string }
 
 /** The rule as a sentence, what it would have done, and the switch. */
 export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
@@ -69,7 +60,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
       >
         {(_, form) => (
           <>
-            <Sentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
+            <RefillSentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
             <p className="text-sm text-muted">
               {told
                 ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
@@ -105,30 +96,6 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
         )}
       </div>
     </div>
-  )
-}
-
-function Sentence({ form, method }: { form: UseFormReturn<Amounts>; method: string }) {
-  const registrations = {
-    minimumBalance: useRegistration(form, 'minimumBalance'),
-    reloadAmount: useRegistration(form, 'reloadAmount'),
-  }
-  const amount = (name: keyof Amounts, label: string, offered: readonly number[]) => (
-    <Select
-      {...registrations[name]}
-      id={fieldId(name)}
-      aria-label={label}
-      aria-invalid={form.formState.errors[name] ? true : undefined}
-      options={options(offered)}
-      placeholder="Choose"
-      className="inline-block w-32"
-    />
-  )
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-lg">
-      Below {amount('minimumBalance', 'Minimum balance', guesses.minimumBalanceChoices)} charge{' '}
-      {amount('reloadAmount', 'Reload amount', guesses.reloadAmountChoices)} to: {method.toLowerCase()}
-    </p>
   )
 }
 

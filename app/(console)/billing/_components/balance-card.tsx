@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react'
 import { BalanceChart } from '@/components/billing/balance-chart'
 import { BalanceTable } from '@/components/billing/balance-table'
 import { ChartLegend } from '@/components/billing/chart-markers'
-import { Live } from '@/components/reading/live'
 import { Card } from '@/components/ui/card'
-import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { type Range, ranges } from '@/lib/billing/chart'
-import { runwayWords } from '@/lib/billing/pace'
-import { compareMoney } from '@/lib/fields/money'
-import { formatCents, formatMoney, formatRound } from '@/lib/fields/money-text'
-import { available, type Balance } from '@/lib/operations/billing'
+import type { Balance } from '@/lib/operations/billing'
 import type { Asked } from '@/lib/outcome'
 import type { Outlook } from '@/server/billing/outlook'
+import { BalanceFigures } from './balance-figures'
 import { billingAddress, RangeLinks } from './range-links'
 
 interface BalanceCardProps {
@@ -51,7 +45,7 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
       >
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4 p-4 pb-2">
           <dl className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
-            <Figures asked={asked} outlook={outlook} />
+            <BalanceFigures asked={asked} outlook={outlook} />
           </dl>
           <RangeLinks range={range} table={table} />
         </div>
@@ -74,102 +68,5 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
         )}
       </Card>
     </section>
-  )
-}
-
-function Figures({ asked, outlook }: Pick<BalanceCardProps, 'asked' | 'outlook'>) {
-  const { rule, pace, paceBefore, runway, floor, balance } = outlook
-  const lasts = runway && runwayWords(runway)
-  const there = balance !== null && compareMoney(balance, floor) < 0
-  return (
-    <>
-      <Figure
-        big
-        label="Balance"
-        value={
-          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
-            {({ balance }) => (
-              <span className={compareMoney(balance, '0') < 0 ? 'text-failed' : undefined} title={formatMoney(balance)}>
-                {formatCents(balance)}
-              </span>
-            )}
-          </Live>
-        }
-        note={
-          <Live asked={asked} what="the balance" refused={null}>
-            {(_, { asOf }) => (
-              <>
-                Read <RelativeTime at={asOf} />
-              </>
-            )}
-          </Live>
-        }
-      />
-      <Figure
-        big
-        label={there ? `Below ${formatRound(floor)}` : rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
-        value={
-          there ? (
-            <span className="text-act">Now</span>
-          ) : !pace ? (
-            <span className="text-lg">Not known yet</span>
-          ) : (
-            (lasts ?? 'No end in sight')
-          )
-        }
-        note={
-          !pace
-            ? 'Needs 2 days of readings'
-            : rule
-              ? `Then auto-refill charges ${formatRound(rule.reload)}`
-              : 'Auto-refill is off'
-        }
-      />
-      <Figure
-        label="Used a day"
-        value={pace ? formatCents(pace.mean) : '–'}
-        note={paceBefore ? `Last 7 days; ${formatCents(paceBefore.mean)} the 7 before` : 'Last 7 days'}
-      />
-      <Figure
-        label="Available"
-        value={
-          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
-            {(funds) => formatCents(available(funds))}
-          </Live>
-        }
-        note={
-          <Live asked={asked} what="the balance" refused={null}>
-            {({ allowedCredit }) => `With ${formatCents(allowedCredit)} credit`}
-          </Live>
-        }
-      />
-    </>
-  )
-}
-
-function Figure({
-  label,
-  value,
-  note,
-  big = false,
-}: {
-  label: string
-  value: ReactNode
-  note: ReactNode
-  big?: boolean
-}) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd
-        className={cn(
-          'font-semibold tabular-nums',
-          big ? 'text-2xl sm:text-[2rem] sm:leading-10' : 'text-xl sm:leading-10',
-        )}
-      >
-        {value}
-      </dd>
-      <dd className="text-sm text-muted">{note}</dd>
-    </div>
   )
 }

@@ -97,13 +97,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           ],
         },
       ]}
-      asked={known(
-        reading({
-          rows: rows.slice((page - 1) * perPage, page * perPage),
-          total: rows.length,
-          pages: Math.max(1, Math.ceil(rows.length / perPage)),
-        }),
-      )}
+      asked={known(reading({ rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }))}
       columns={ledgerColumns(timeHeader('When', zone), zone, may(actor.role, explainRise))}
       rowKey={({ key }) => key}
       perPage={perPage}

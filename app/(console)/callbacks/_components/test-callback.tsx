@@ -1,13 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { ClockTime } from '@/components/ui/clock-time'
-import { type Family, FamilySign } from '@/components/ui/family'
-import { TextLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
-import { useWaiting, type Waiting } from './use-waiting'
+import { CameStep, ReachedStep, TestStep } from './test-steps'
+import { useWaiting } from './use-waiting'
 
 interface TestCallbackProps {
   /** Of what is listed now. */
@@ -37,14 +34,14 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
         </div>
       )}
       <ol className="divide-y">
-        <Step
+        <TestStep
           family={set?.ours ? 'done' : 'act'}
           title="Set at the provider"
           at={set?.readAt ?? null}
           says={set ? (set.ours ? `This console’s address, about ${set.about}` : 'Another address') : 'Not set'}
         />
-        {waiting && <Reached reached={waiting.reached} />}
-        {waiting && <Came waiting={waiting} />}
+        {waiting && <ReachedStep reached={waiting.reached} />}
+        {waiting && <CameStep waiting={waiting} />}
       </ol>
       <div className="flex flex-wrap items-center gap-3 border-t p-4">
         {going ? (
@@ -63,69 +60,3 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-interface StepProps {
-  family: Family
-  title: string
-  at: string | null
-  says: ReactNode
-}
-
-function Step({ family, title, at, says }: StepProps) {
-  return (
-    <li className="flex gap-3 px-4 py-3">
-      <FamilySign family={family} className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <div className="font-medium">{title}</div>
-        <div className="text-sm text-muted">{says}</div>
-      </div>
-      <span className="text-sm text-muted tabular-nums">{at && <ClockTime at={at} />}</span>
-    </li>
-  )
-}
-
-function Reached({ reached }: { reached: Waiting['reached'] }) {
-  const title = 'Reached from here'
-  if (reached === 'not-tried')
-    return <Step family="neutral" title={title} at={null} says="Not tried: this page is open at another address." />
-  if (reached === 'trying')
-    return <Step family="working" title={title} at={null} says="Our own request is under way." />
-  if (reached === 'failed')
-    return <Step family="failed" title={title} at={null} says="Our own request to the address was not taken." />
-  return <Step family="done" title={title} at={reached.at} says={`Our own request came in after ${reached.ms} ms.`} />
-}
-
-function Came({ waiting: { ended, came } }: { waiting: Waiting }) {
-  const title = 'A callback from the provider'
-  if (came)
-    return (
-      <Step
-        family="done"
-        title={title}
-        at={came.at}
-        says={
-          <span role="status">
-            It came. <TextLink href={paths.callback(came.id)}>Open it</TextLink>
-          </span>
-        }
-      />
-    )
-  if (ended === 'late')
-    return (
-      <Step
-        family="act"
-        title={title}
-        at={null}
-        says={<span role="status">None came in 10 minutes; it may come later.</span>}
-      />
-    )
-  if (ended === 'stopped') return <Step family="neutral" title={title} at={null} says="Not waited for any more." />
-  return (
-    <Step
-      family="working"
-      title={title}
-      at={null}
-      says="It has no test call. Change a trunk, a number or its settings, and one should come."
-    />
-  )
-}

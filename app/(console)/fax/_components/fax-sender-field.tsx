@@ -5,19 +5,16 @@ import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listFaxNumbers } from '@/lib/faces/fax'
 import { faxStatusWord } from '@/lib/fax/status-words'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/fields/number'
+import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
 import type { SendFaxValues } from './send-fax-values'
 
 /** One of our fax numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
 export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
   const [wanted, setWanted] = useState(false)
-  const typed = fields.value('from')
-  const whole = nationalNumber(typed)
-  const digits = typed.replace(/\D/g, '').slice(0, 10)
-  // The provider ignores a pattern of fewer than three digits.
-  const pattern: Record<string, string> = digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {}
-  const reading = useRead(listFaxNumbers, { ...pattern, perPage: 100 }, { enabled: wanted || whole !== null }).data
+  const { whole, asked } = typedNumber(fields.value('from'))
+  const reading = useRead(listFaxNumbers, { ...asked, perPage: 100 }, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find(({ number }) => number === whole) : undefined
 

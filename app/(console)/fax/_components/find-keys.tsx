@@ -1,16 +1,14 @@
 'use client'
 
 import type { UseFormReturn } from 'react-hook-form'
+import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useRegistration } from '@/components/form/use-registration'
-import { useRead } from '@/components/operation/use-read'
 import { Segmented } from '@/components/ui/segmented'
-import { listRateCenters, listStates } from '@/lib/faces/fax'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
 import { guesses } from '@/lib/operations/fax-guesses'
-import { type FindValues, placeName } from './find-question'
-
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+import { FindPlace } from './find-place'
+import type { FindValues } from './find-question'
 
 const kinds = [
   { value: 'local', label: 'Local' },
@@ -36,13 +34,13 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
       <Choice form={form} name="kind" label="Kind" options={kinds} />
       {kind === 'toll-free' ? (
         <>
-          <Choice form={form} name="code" label="Code" options={same(tollFreeCodes)} />
-          <Choice form={form} name="tollFreeTier" label="Tier" options={same(guesses.fax.tollFreeTiers)} />
+          <Choice form={form} name="code" label="Code" options={asOptions(tollFreeCodes)} />
+          <Choice form={form} name="tollFreeTier" label="Tier" options={asOptions(guesses.fax.tollFreeTiers)} />
         </>
       ) : (
         <>
           <Choice form={form} name="by" label="Find by" options={keys} />
-          {by === 'place' && <Place form={form} state={state} />}
+          {by === 'place' && <FindPlace form={form} state={state} />}
           {by === 'zip' && (
             <fields.Text
               name="zip"
@@ -72,7 +70,12 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
               <span className="text-sm text-muted">The only one by ZIP.</span>
             </p>
           ) : (
-            <fields.Select name="tier" label="Tier" options={same(guesses.fax.tiers)} className="w-24 max-sm:w-full" />
+            <fields.Select
+              name="tier"
+              label="Tier"
+              options={asOptions(guesses.fax.tiers)}
+              className="w-24 max-sm:w-full"
+            />
           )}
         </>
       )}
@@ -93,35 +96,5 @@ function Choice({ form, name, label, options }: ChoiceProps) {
       <legend className="mb-1 font-medium">{label}</legend>
       <Segmented id={`find-${name}`} options={options} input={useRegistration(form, name)} />
     </fieldset>
-  )
-}
-
-/** The rate centers are those of the state, so the one before is none any more. */
-function Place({ form, state }: { form: UseFormReturn<FindValues>; state: string }) {
-  const fields = fieldsOf(form)
-  const states = useRead(listStates, {})
-  const centers = useRead(listRateCenters, { state }, { enabled: state !== '' })
-  const items = (asked: typeof states) => (asked.data?.status === 'read' ? asked.data.data.items : [])
-  const unread = (asked: typeof states) => (asked.data?.status === 'refused' ? 'Could not be read.' : undefined)
-  return (
-    <>
-      <fields.Select
-        name="state"
-        label="State"
-        options={same(items(states))}
-        placeholder={states.isLoading ? 'Reading…' : 'Choose'}
-        hint={unread(states)}
-        onChange={() => form.setValue('rateCenter', '')}
-        className="w-28 max-sm:w-full"
-      />
-      <fields.Select
-        name="rateCenter"
-        label="Rate center"
-        options={items(centers).map((name) => ({ value: name, label: placeName(name) }))}
-        placeholder={centers.isLoading ? 'Reading…' : 'Choose'}
-        hint={state === '' ? 'Choose the state first.' : unread(centers)}
-        className="w-60 max-sm:w-full"
-      />
-    </>
   )
 }

@@ -6,17 +6,9 @@ import { TextLink } from '@/components/ui/link'
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
 import { sourceLabels } from '@/lib/messaging/opt-outs'
-import { listFaxNumbers } from '@/lib/operations/fax'
-import { listNumbers, lookUpCarrier } from '@/lib/operations/messaging'
-import { listNumbers as listInternational } from '@/lib/operations/numbers'
-import { listPorts } from '@/lib/operations/ports'
-import { hiddenFrom } from '@/lib/operations/sight'
-import { listBlockedCallers } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
-import { may } from '@/lib/roles'
-import type { Person } from '@/server/auth/actor'
-import { readSoon } from '@/server/operations/read'
+import type { FactsAsked } from './ask-facts'
 import type { OptOutHere } from './opt-out-card'
 
 const none = (words: string) => <span className="font-normal text-muted">{words}</span>
@@ -25,31 +17,6 @@ interface NumberFactsProps {
   number: string
   asked: FactsAsked
   optOut: OptOutHere | null
-}
-
-export type FactsAsked = Awaited<ReturnType<typeof askFacts>>
-
-/** What the provider is asked of a number; begun before our own record is looked through, and together. */
-export async function askFacts(actor: Person, number: string) {
-  const { role } = actor
-  const national = nationalNumber(number)
-  if (!national) {
-    const digits = wireDigits(number)
-    return {
-      abroad: may(role, listInternational) ? await readSoon(actor, listInternational, { number: digits }) : null,
-    }
-  }
-  const asks = { number: national }
-  const [own, carrier, blocked, fax, ports] = await Promise.all([
-    may(role, listNumbers) ? readSoon(actor, listNumbers, asks) : null,
-    may(role, lookUpCarrier) ? readSoon(actor, lookUpCarrier, { numbers: [national] }) : null,
-    may(role, listBlockedCallers) && !hiddenFrom(role, listBlockedCallers).has('number')
-      ? readSoon(actor, listBlockedCallers, asks)
-      : null,
-    may(role, listFaxNumbers) ? readSoon(actor, listFaxNumbers, asks) : null,
-    may(role, listPorts) && !hiddenFrom(role, listPorts).has('numbers') ? readSoon(actor, listPorts, asks) : null,
-  ])
-  return { own, carrier, blocked, fax, ports }
 }
 
 /** What a number is to this account: up to six answers, each with its age. What the role may not read is not there. */

@@ -18,8 +18,9 @@ import { seesTexts } from '@/server/messaging/sent-here'
 import { sealSearch } from '@/server/searched'
 import { readerZone } from '../../reader-zone'
 import { ThingNotes } from '../../thing-notes'
+import { askFacts } from './ask-facts'
 import { CopySummary } from './copy-summary'
-import { askFacts, NumberFacts } from './number-facts'
+import { NumberFacts } from './number-facts'
 import { OptOutCard, optOutHere } from './opt-out-card'
 
 const DAYS = 7

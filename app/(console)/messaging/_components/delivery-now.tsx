@@ -1,11 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MessageStatus } from '@/components/messaging/message-status'
 import { wordsOf } from '@/components/messaging/message-status-words'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { RefusedReading } from '@/components/reading/refused-reading'
-import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -14,34 +12,19 @@ import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { isFinal } from '@/lib/messaging/delivery'
-import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
+import type { DeliveryLook } from '@/lib/messaging/delivery-view'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { DeliveryTimeline } from './delivery-timeline'
+import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
 
-interface Props {
-  message: string
-  kept: Delivery
-}
-
-/** Beside the title. The card below asks; this only shows what it learns. */
-export function StatusNow({ message, kept }: Props) {
-  const { data, isError } = useDelivery(message, { kept, follows: false })
-  const now = data?.statuses.at(-1)
-  return (
-    <span role="status">
-      {now ? (
-        <MessageStatus status={now.status} />
-      ) : (
-        <Badge family="neutral">{data?.reading || isError ? 'Status not known' : 'Asking the provider'}</Badge>
-      )}
-    </span>
-  )
+interface DeliveryNowProps extends DeliveryKept {
+  since?: string
 }
 
 /** What became of a message, followed while the page is open. `since`: when it was sent, where we know. */
-export function DeliveryNow({ message, kept, since }: Props & { since?: string }) {
+export function DeliveryNow({ message, kept, since }: DeliveryNowProps) {
   const delivery = useDelivery(message, { kept, follows: true })
   const look = delivery.data ?? { ...kept, reading: null }
   const now = look.statuses.at(-1)

@@ -1,25 +1,20 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { useQuery } from '@/components/operation/use-query'
 import { useRead } from '@/components/operation/use-read'
-import { Elapsed } from '@/components/reading/elapsed'
 import { askOwn } from '@/components/shell/use-found'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging-guesses'
-import type { Reading } from '@/lib/outcome'
+import { AsOf, asking, NotRead, Told } from './told-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
-const asking = <Elapsed>Asking</Elapsed>
-
 interface RecipientCardProps {
   /** Ten digits: the other side of the message. */
   number: string
@@ -100,34 +95,4 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
 function lineOf(flag: string): string {
   if (flag.toLowerCase() === guesses.messaging.yes) return ', wireless'
   return flag.toLowerCase() === guesses.messaging.no ? ', not wireless' : ''
-}
-
-interface Asked<T> {
-  data: Reading<T> | undefined
-  refetch: () => unknown
-}
-
-function Told<T>({ asked: { data, refetch }, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
-  if (!data) return asking
-  return data.status === 'refused' ? <NotRead again={() => void refetch()} /> : children(data.data)
-}
-
-function AsOf({ asked: { data } }: { asked: Asked<unknown> }) {
-  if (data?.status !== 'read') return null
-  return (
-    <>
-      {data.stale ? 'As of' : 'Read'} <RelativeTime at={data.asOf} />
-    </>
-  )
-}
-
-function NotRead({ again }: { again: () => void }) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Badge family="neutral">Not read</Badge>
-      <Button size="sm" onClick={again}>
-        Ask again
-      </Button>
-    </span>
-  )
 }

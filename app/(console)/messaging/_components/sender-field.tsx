@@ -7,7 +7,8 @@ import { campaignKind } from '@/lib/dlc/campaign-name'
 import { standingOf } from '@/lib/dlc/statuses'
 import { listCampaigns } from '@/lib/faces/10dlc'
 import { listNumbers } from '@/lib/faces/messaging'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/fields/number'
+import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
 import { isTollFree } from '@/lib/messaging/compliance'
 import type { ComposeValues } from './compose-values'
@@ -15,12 +16,8 @@ import type { ComposeValues } from './compose-values'
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
 export function SenderField({ fields }: { fields: Fields<ComposeValues> }) {
   const [wanted, setWanted] = useState(false)
-  const typed = fields.value('from')
-  const whole = nationalNumber(typed)
-  const digits = typed.replace(/\D/g, '').slice(0, 10)
-  // The provider ignores a pattern of fewer than three digits.
-  const pattern: Record<string, string | number> = digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {}
-  const reading = useRead(listNumbers, { ...pattern, perPage: 25 }, { enabled: wanted || whole !== null }).data
+  const { whole, asked } = typedNumber(fields.value('from'))
+  const reading = useRead(listNumbers, { ...asked, perPage: 25 }, { enabled: wanted || whole !== null }).data
   const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find((row) => row.number === whole) : undefined

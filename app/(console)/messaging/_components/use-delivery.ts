@@ -15,6 +15,12 @@ async function ask(message: string): Promise<DeliveryLook> {
   return { reading: { status: 'refused', fault }, statuses: [], nextLookAt: null, ours: false }
 }
 
+/** A message, and what was kept of it when its page was made. */
+export interface DeliveryKept {
+  message: string
+  kept: Delivery
+}
+
 interface Options {
   /** What was kept when the page was made. */
   kept?: Delivery

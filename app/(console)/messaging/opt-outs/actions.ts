@@ -3,7 +3,7 @@
 import type { LedgerRow, ListPreview } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
-import { historyOf } from '@/server/messaging/find-opt-outs'
+import { historyOf } from '@/server/messaging/opt-out-history'
 import { importList, previewImport } from '@/server/messaging/opt-out-import'
 import { recordOptIn, recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { guarded } from '@/server/operations/action'

@@ -1,7 +1,7 @@
 import { FactStrip } from '@/components/detail/fact-strip'
 import { LiveFact, SetFact } from '@/components/detail/live-fact'
 import { formatInternational } from '@/lib/fields/international-number'
-import type { Keyed } from '@/lib/operations/answers'
+import type { Keyed } from '@/lib/operations/keyed'
 import type { Asked } from '@/lib/outcome'
 import type { SetHere } from '@/lib/set-here'
 

@@ -1,9 +1,10 @@
 'use client'
 
+import { asOptions } from '@/components/form/as-options'
 import { directions } from '@/lib/porting/request-fields'
 import type { Wizard } from './use-port-wizard'
 
-const options = directions.map((value) => ({ value, label: value }))
+const options = asOptions(directions)
 
 export function AddressStep({ wizard }: { wizard: Wizard }) {
   const { fields } = wizard

@@ -1,6 +1,7 @@
 'use client'
 
 import { Lock } from 'lucide-react'
+import { asOptions } from '@/components/form/as-options'
 import { sentAs } from '@/components/form/sent-as'
 import { useRead } from '@/components/operation/use-read'
 import { listPorts } from '@/lib/faces/porting'
@@ -28,7 +29,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         name="carrier"
         label="Carrier"
         hint="The one that bills for the numbers, not its reseller’s network."
-        options={carriers.map((carrier) => ({ value: carrier, label: carrier }))}
+        options={asOptions(carriers)}
         maxLength={255}
         echo={earlier}
       />

@@ -1,15 +1,14 @@
 import type { Column } from '@/components/table/column'
 import { Absent } from '@/components/table/table-row'
 import { Badge } from '@/components/ui/badge'
-import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { ShortDate } from '@/components/ui/short-date'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
+import { DraftKept } from './draft-kept'
 
 const none = <Absent />
 
@@ -89,7 +88,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
         return (
           <>
             {/* Where there is no room for the last column. */}
-            <Kept draft={draft} className="@4xl:hidden" />
+            <DraftKept draft={draft} className="@4xl:hidden" />
             <span className="hidden text-muted @4xl:inline">–</span>
           </>
         )
@@ -116,20 +115,6 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     value: ({ since }) => since ?? '',
     width: '11rem',
     priority: 3,
-    cell: ({ since, draft }) => (draft ? <Kept draft={draft} /> : since ? <RelativeTime at={since} /> : none),
+    cell: ({ since, draft }) => (draft ? <DraftKept draft={draft} /> : since ? <RelativeTime at={since} /> : none),
   },
 ]
-
-/** Of a draft that is here only: whose it is, and until when. */
-function Kept({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {
-  return (
-    <span className={cn('text-muted', className)}>
-      {draft.whose === null ? 'Yours' : <Isolated>{draft.whose}</Isolated>}
-      {!draft.expired && (
-        <>
-          , until <ShortDate at={draft.until} />
-        </>
-      )}
-    </span>
-  )
-}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, use } from 'react'
+import { asOptions } from '@/components/form/as-options'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { MadePassword } from '@/components/form/made-password'
@@ -81,7 +82,7 @@ function TrunkField({
   trunks,
   optional,
 }: Pick<FamilyFieldsProps, 'fields' | 'trunks'> & { optional: boolean }) {
-  const options = use(trunks).map((value) => ({ value, label: value }))
+  const options = asOptions(use(trunks))
   return (
     <fields.Pick
       name="trunk"

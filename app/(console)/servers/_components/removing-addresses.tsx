@@ -3,13 +3,12 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { removeAddress } from '@/lib/faces/servers'
 import { removeAddressAction } from '../actions'
 import { AddedBack, StillMissing } from './added-back'
 import { type Listed, useAddingBack } from './adding-back'
+import { type AskedRemoval, WhatMayGo } from './what-may-go'
 
 interface Offered {
   denied: string | null
@@ -18,13 +17,6 @@ interface Offered {
 }
 
 const Context = createContext<Offered | null>(null)
-
-interface Asked {
-  address: string
-  /** The others, which may go with it. */
-  others: readonly Listed[]
-  ticked: ReadonlySet<string>
-}
 
 interface RemovingAddressesProps {
   serverId: string
@@ -35,7 +27,7 @@ interface RemovingAddressesProps {
 
 /** The API has no address selector: what else goes with one address shows afterwards, and is added back one by one. */
 export function RemovingAddresses({ serverId, missing, children }: RemovingAddressesProps) {
-  const [asked, setAsked] = useState<Asked>({ address: '', others: [], ticked: new Set() })
+  const [asked, setAsked] = useState<AskedRemoval>({ address: '', others: [], ticked: new Set() })
   const back = useAddingBack(serverId)
   const wanted = asked.others.filter(({ address }) => asked.ticked.has(address))
   const inputOf = (address: string, addBack: readonly Listed[]) => ({
@@ -82,53 +74,6 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
       </Suspense>
       {children}
     </Context>
-  )
-}
-
-function WhatMayGo({ asked, onTick }: { asked: Asked; onTick: (address: string, on: boolean) => void }) {
-  return (
-    <>
-      <Banner kind="warning" title="Every allowed address may go">
-        <p>
-          The API takes only the server, no address. Until addresses are back, phones and administrators behind them may
-          be cut off.
-        </p>
-      </Banner>
-      <fieldset>
-        <legend className="mb-1.5 font-medium">Allowed now, and what should be there afterwards</legend>
-        <ul className="divide-y rounded-md border">
-          <li className="flex min-h-10 items-center justify-between gap-3 px-3 py-1.5">
-            <s className="font-mono">{asked.address}</s>
-            <span className="font-medium text-failed">Remove</span>
-          </li>
-          {asked.others.map((one) => (
-            <li key={one.address} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
-              <span>
-                <span className="font-mono">{one.address}</span> <span className="text-muted">{one.note}</span>
-              </span>
-              {one.addable ? (
-                <Checkbox
-                  checked={asked.ticked.has(one.address)}
-                  onChange={(event) => onTick(one.address, event.target.checked)}
-                  label={
-                    <>
-                      Add back<span className="sr-only"> {one.address}</span>
-                    </>
-                  }
-                />
-              ) : (
-                <span className="text-act">No single address: cannot be added back here</span>
-              )}
-            </li>
-          ))}
-        </ul>
-        {asked.others.length > 0 && (
-          <p className="mt-1.5 text-sm text-muted">
-            The list is read again first; what is gone and ticked is then added back, one by one, each with its outcome.
-          </p>
-        )}
-      </fieldset>
-    </>
   )
 }
 

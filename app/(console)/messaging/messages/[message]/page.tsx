@@ -20,10 +20,11 @@ import { sealSearch } from '@/server/searched'
 import { addressPart } from '../../../address-part'
 import { readerZone } from '../../../reader-zone'
 import { ThingNotes } from '../../../thing-notes'
-import { DeliveryNow, StatusNow } from '../../_components/delivery-now'
+import { DeliveryNow } from '../../_components/delivery-now'
 import { MessageInHistory } from '../../_components/message-in-history'
 import { RecipientCard } from '../../_components/recipient-card'
 import { Consent, SentBy, SentMessage } from '../../_components/sent-message'
+import { StatusNow } from '../../_components/status-now'
 
 export const metadata: Metadata = { title: 'Message' }
 

@@ -1,5 +1,5 @@
-/** A tile's own number, and of what. */
-export function Count({ n, least = false, word }: { n: number; least?: boolean; word: string }) {
+/** What a tile counts, large. `least`: there are more, which were not read. */
+export function TileCount({ n, least = false, word }: { n: number; least?: boolean; word: string }) {
   return (
     <p className="mb-2 flex items-baseline gap-2">
       <span className="text-2xl font-semibold tabular-nums">

@@ -1,17 +1,9 @@
 import { LiveCard } from '@/components/detail/live-card'
-import { familyOfStatus } from '@/components/dlc/dlc-status'
 import { FamilySign } from '@/components/ui/family'
-import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { SegmentStrip } from '@/components/ui/segment-strip'
-import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
-import { both } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
-import { observeBrands, observeCampaigns } from '@/server/dlc/watch'
-import { readSoon } from '@/server/operations/read'
 import { type SentLately, sentLately } from '@/server/overview/messages'
-import { Count } from './count'
 
 const grouped = (n: number) => n.toLocaleString('en-US')
 
@@ -64,57 +56,5 @@ function Outcomes({ sent: { delivered, failed, underWay, whole } }: { sent: Sent
         ))}
       </ul>
     </>
-  )
-}
-
-const NEXT = 2
-
-export async function DlcTile({ actor }: { actor: Person }) {
-  const [brands, campaigns] = await Promise.all([readSoon(actor, listBrands, {}), readSoon(actor, listCampaigns, {})])
-  void brands.answer.then(observeBrands)
-  void campaigns.answer.then(observeCampaigns)
-  return (
-    <LiveCard
-      title="10DLC brands and campaigns"
-      actions={<TextLink href={paths.dlc}>All of 10DLC</TextLink>}
-      asked={both(brands, campaigns)}
-      what="brands and campaigns"
-      lines={3}
-    >
-      {([brands, campaigns]) => {
-        const all = [
-          ...brands.rows.map(({ id, status }) => ({ key: `brand ${id}`, status })),
-          ...campaigns.rows.map(({ id, status }) => ({ key: `campaign ${id}`, status })),
-        ]
-        return (
-          <>
-            <Count n={all.length} word="registered or on the way" />
-            {all.length > 0 && (
-              <SegmentStrip
-                label="Brands and campaigns"
-                segments={all.map(({ key, status }) => ({
-                  key,
-                  family: familyOfStatus(status),
-                  word: status || 'No status',
-                }))}
-              />
-            )}
-            <ul aria-label="Refused" className="mt-3 divide-y text-sm empty:hidden">
-              {brands.rows
-                .filter(({ status }) => familyOfStatus(status) === 'failed')
-                .slice(0, NEXT)
-                .map(({ id, name, status }) => (
-                  <li key={id} className="flex items-center justify-between gap-3 py-2">
-                    <TextLink href={paths.brandJourney(id)}>
-                      <Isolated>{name}</Isolated>
-                    </TextLink>
-                    <span className="text-failed">{status}</span>
-                  </li>
-                ))}
-            </ul>
-          </>
-        )
-      }}
-    </LiveCard>
   )
 }

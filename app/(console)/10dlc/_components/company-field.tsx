@@ -1,0 +1,40 @@
+'use client'
+
+import type { Fields } from '@/components/form/fields-of'
+import { Button } from '@/components/ui/button'
+import { useZone } from '@/components/ui/use-clock'
+import type { CampaignValues } from '@/lib/dlc/campaign-values'
+import type { SetHere } from '@/lib/set-here'
+import type { BrandChoice } from './campaign-fields'
+
+interface CompanyFieldProps {
+  fields: Fields<CampaignValues>
+  brands: readonly BrandChoice[]
+  set: SetHere | undefined
+}
+
+/** No list tells it. What was set here, or the brand's own name, is offered and never filled in by itself. */
+export function CompanyField({ fields, brands, set }: CompanyFieldProps) {
+  const zone = useZone(undefined)
+  const brand = brands.find(({ id }) => id === fields.value('brand'))?.name
+  const offered = set?.value ?? brand
+  const day = set && new Date(set.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
+  const from = day ? `set here on ${day}` : 'the brand’s name'
+  const empty = fields.value('companyName') === ''
+  return (
+    <fields.Text
+      name="companyName"
+      label="Company name"
+      maxLength={255}
+      hint={offered ? `Not told by the provider. “${offered}” is ${from}.` : 'Not told by the provider.'}
+      after={
+        empty &&
+        offered && (
+          <Button size="sm" onClick={() => fields.set({ companyName: offered })}>
+            Use “{offered}”
+          </Button>
+        )
+      }
+    />
+  )
+}

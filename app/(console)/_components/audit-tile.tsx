@@ -1,0 +1,45 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
+import { auditWords } from '@/lib/audit-words'
+import { paths } from '@/lib/paths'
+import { auditNow } from '@/server/overview/console'
+
+export async function AuditTile() {
+  const { latest, head, brokenAt } = await auditNow()
+  return (
+    <Card
+      title="Audit log"
+      flush
+      actions={
+        head && (
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {brokenAt === null ? (
+              <State family="done">Each names the one before</State>
+            ) : (
+              <Badge family="failed">Chain broken at {brokenAt}</Badge>
+            )}
+            <span className="font-mono" title={head.hash}>
+              {head.seq} · {head.hash.slice(0, 12)}
+            </span>
+            <TextLink href={paths.auditLog}>Whole log</TextLink>
+          </span>
+        )
+      }
+    >
+      <ul aria-label="Latest records of the audit log">
+        {latest.map(({ seq, at, kind, actor }) => (
+          <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
+            <span className="min-w-0 flex-1 basis-52 break-words">{auditWords(kind)}</span>
+            <span className="text-sm text-muted">
+              <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { autoRefillSentence } from '@/components/billing/auto-refill-sentence'
+import { BalanceChart } from '@/components/billing/balance-chart'
+import { ChartLegend } from '@/components/billing/chart-markers'
+import { LiveCard } from '@/components/detail/live-card'
+import { Live } from '@/components/reading/live'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { runwayWords } from '@/lib/billing/pace'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { getAccountDetails, getBalance } from '@/lib/operations/billing'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/auth/actor'
+import { outlook } from '@/server/billing/outlook'
+import { readSoon } from '@/server/operations/read'
+import { readerZone } from '../reader-zone'
+
+/** How much and how long. `whole`: with all that its page tells of the picture. */
+export async function BalanceTile({ actor, whole }: { actor: Person; whole: boolean }) {
+  const [balance, details, view, zone] = await Promise.all([
+    readSoon(actor, getBalance, {}),
+    readSoon(actor, getAccountDetails, {}),
+    outlook(whole ? '30d' : '7d'),
+    readerZone(),
+  ])
+  const { points, from, now, rule, runway, floor, pace, balance: read } = view
+  const lasts = runway && runwayWords(runway)
+  const projection = whole && runway && read !== null ? { ...runway, balance: read, floor } : null
+  return (
+    <section aria-label="Balance">
+      <LiveCard
+        title="Balance"
+        actions={<TextLink href={paths.billing}>Open billing</TextLink>}
+        asked={balance}
+        what="the balance"
+        lines={2}
+      >
+        {(funds, { asOf }) => (
+          <div className="flex min-h-15 flex-wrap items-baseline gap-x-6 gap-y-1">
+            <p
+              className={`text-2xl font-semibold tabular-nums ${compareMoney(funds.balance, '0') < 0 ? 'text-failed' : ''}`}
+            >
+              {formatCents(funds.balance)}
+            </p>
+            {lasts && (
+              <p>
+                <strong className="font-semibold">{lasts}</strong>{' '}
+                <span className="text-muted">{rule ? 'to auto-refill' : 'left'}</span>
+              </p>
+            )}
+            {whole && pace && (
+              <p className="tabular-nums">
+                <strong className="font-semibold">{formatCents(pace.mean)}</strong>{' '}
+                <span className="text-muted">a day</span>
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              <Live asked={details} what="the state of auto-refill" refused="Auto-refill could not be read. ">
+                {(account) => `${autoRefillSentence(account)} `}
+              </Live>
+              Read <RelativeTime at={asOf} />
+            </p>
+          </div>
+        )}
+      </LiveCard>
+      {points.length > 1 && (
+        <div className="-mt-2 space-y-3 rounded-b-lg border border-t-0 bg-surface p-4 pt-2">
+          <BalanceChart
+            points={points}
+            from={from}
+            now={now}
+            zone={zone}
+            limit={rule?.minimum ?? null}
+            projection={projection}
+            small={!whole}
+          />
+          {whole && <ChartLegend points={points} projection={projection !== null} />}
+        </div>
+      )}
+    </section>
+  )
+}

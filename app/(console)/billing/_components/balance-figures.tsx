@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Live } from '@/components/reading/live'
+import { cn } from '@/components/ui/cn'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { runwayWords } from '@/lib/billing/pace'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents, formatMoney, formatRound } from '@/lib/fields/money-text'
+import { available, type Balance } from '@/lib/operations/billing'
+import type { Asked } from '@/lib/outcome'
+import type { Outlook } from '@/server/billing/outlook'
+
+interface BalanceFiguresProps {
+  asked: Asked<Balance>
+  outlook: Outlook
+}
+
+/** How much, how long, how fast. */
+export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
+  const { rule, pace, paceBefore, runway, floor, balance } = outlook
+  const lasts = runway && runwayWords(runway)
+  const there = balance !== null && compareMoney(balance, floor) < 0
+  return (
+    <>
+      <Figure
+        big
+        label="Balance"
+        value={
+          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+            {({ balance }) => (
+              <span className={compareMoney(balance, '0') < 0 ? 'text-failed' : undefined} title={formatMoney(balance)}>
+                {formatCents(balance)}
+              </span>
+            )}
+          </Live>
+        }
+        note={
+          <Live asked={asked} what="the balance" refused={null}>
+            {(_, { asOf }) => (
+              <>
+                Read <RelativeTime at={asOf} />
+              </>
+            )}
+          </Live>
+        }
+      />
+      <Figure
+        big
+        label={there ? `Below ${formatRound(floor)}` : rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
+        value={
+          there ? (
+            <span className="text-act">Now</span>
+          ) : !pace ? (
+            <span className="text-lg">Not known yet</span>
+          ) : (
+            (lasts ?? 'No end in sight')
+          )
+        }
+        note={
+          !pace
+            ? 'Needs 2 days of readings'
+            : rule
+              ? `Then auto-refill charges ${formatRound(rule.reload)}`
+              : 'Auto-refill is off'
+        }
+      />
+      <Figure
+        label="Used a day"
+        value={pace ? formatCents(pace.mean) : '–'}
+        note={paceBefore ? `Last 7 days; ${formatCents(paceBefore.mean)} the 7 before` : 'Last 7 days'}
+      />
+      <Figure
+        label="Available"
+        value={
+          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+            {(funds) => formatCents(available(funds))}
+          </Live>
+        }
+        note={
+          <Live asked={asked} what="the balance" refused={null}>
+            {({ allowedCredit }) => `With ${formatCents(allowedCredit)} credit`}
+          </Live>
+        }
+      />
+    </>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  note,
+  big = false,
+}: {
+  label: string
+  value: ReactNode
+  note: ReactNode
+  big?: boolean
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        className={cn(
+          'font-semibold tabular-nums',
+          big ? 'text-2xl sm:text-[2rem] sm:leading-10' : 'text-xl sm:leading-10',
+        )}
+      >
+        {value}
+      </dd>
+      <dd className="text-sm text-muted">{note}</dd>
+    </div>
+  )
+}

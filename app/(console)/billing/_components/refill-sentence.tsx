@@ -1,0 +1,38 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldId } from '@/components/form/field-id'
+import { useRegistration } from '@/components/form/use-registration'
+import { Select } from '@/components/ui/select'
+import { formatMoney } from '@/lib/fields/money-text'
+import { guesses } from '@/lib/operations/account-guesses'
+
+export type Amounts = { minimumBalance: string; reloadAmount: string }
+
+const options = (amounts: readonly number[]) =>
+  amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
+
+/** The rule as one reads it, its two amounts as fields. */
+export function RefillSentence({ form, method }: { form: UseFormReturn<Amounts>; method: string }) {
+  const registrations = {
+    minimumBalance: useRegistration(form, 'minimumBalance'),
+    reloadAmount: useRegistration(form, 'reloadAmount'),
+  }
+  const amount = (name: keyof Amounts, label: string, offered: readonly number[]) => (
+    <Select
+      {...registrations[name]}
+      id={fieldId(name)}
+      aria-label={label}
+      aria-invalid={form.formState.errors[name] ? true : undefined}
+      options={options(offered)}
+      placeholder="Choose"
+      className="inline-block w-32"
+    />
+  )
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-lg">
+      Below {amount('minimumBalance', 'Minimum balance', guesses.minimumBalanceChoices)} charge{' '}
+      {amount('reloadAmount', 'Reload amount', guesses.reloadAmountChoices)} to: {method.toLowerCase()}
+    </p>
+  )
+}

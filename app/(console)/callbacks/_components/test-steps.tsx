@@ -1,0 +1,76 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ClockTime } from '@/components/ui/clock-time'
+import { type Family, FamilySign } from '@/components/ui/family'
+import { TextLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import type { Waiting } from './use-waiting'
+
+interface StepProps {
+  family: Family
+  title: string
+  at: string | null
+  says: ReactNode
+}
+
+/** One thing that has to hold for a callback to come. */
+export function TestStep({ family, title, at, says }: StepProps) {
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <FamilySign family={family} className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <div className="font-medium">{title}</div>
+        <div className="text-sm text-muted">{says}</div>
+      </div>
+      <span className="text-sm text-muted tabular-nums">{at && <ClockTime at={at} />}</span>
+    </li>
+  )
+}
+
+export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
+  const title = 'Reached from here'
+  if (reached === 'not-tried')
+    return <TestStep family="neutral" title={title} at={null} says="Not tried: this page is open at another address." />
+  if (reached === 'trying')
+    return <TestStep family="working" title={title} at={null} says="Our own request is under way." />
+  if (reached === 'failed')
+    return <TestStep family="failed" title={title} at={null} says="Our own request to the address was not taken." />
+  return (
+    <TestStep family="done" title={title} at={reached.at} says={`Our own request came in after ${reached.ms} ms.`} />
+  )
+}
+
+export function CameStep({ waiting: { ended, came } }: { waiting: Waiting }) {
+  const title = 'A callback from the provider'
+  if (came)
+    return (
+      <TestStep
+        family="done"
+        title={title}
+        at={came.at}
+        says={
+          <span role="status">
+            It came. <TextLink href={paths.callback(came.id)}>Open it</TextLink>
+          </span>
+        }
+      />
+    )
+  if (ended === 'late')
+    return (
+      <TestStep
+        family="act"
+        title={title}
+        at={null}
+        says={<span role="status">None came in 10 minutes; it may come later.</span>}
+      />
+    )
+  if (ended === 'stopped') return <TestStep family="neutral" title={title} at={null} says="Not waited for any more." />
+  return (
+    <TestStep
+      family="working"
+      title={title}
+      at={null}
+      says="It has no test call. Change a trunk, a number or its settings, and one should come."
+    />
+  )
+}

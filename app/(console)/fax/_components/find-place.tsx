@@ -1,0 +1,38 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { asOptions } from '@/components/form/as-options'
+import { fieldsOf } from '@/components/form/fields-of'
+import { useRead } from '@/components/operation/use-read'
+import { listRateCenters, listStates } from '@/lib/faces/fax'
+import { type FindValues, placeName } from './find-question'
+
+/** The rate centers are those of the state, so the one before is none any more. */
+export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; state: string }) {
+  const fields = fieldsOf(form)
+  const states = useRead(listStates, {})
+  const centers = useRead(listRateCenters, { state }, { enabled: state !== '' })
+  const items = (asked: typeof states) => (asked.data?.status === 'read' ? asked.data.data.items : [])
+  const unread = (asked: typeof states) => (asked.data?.status === 'refused' ? 'Could not be read.' : undefined)
+  return (
+    <>
+      <fields.Select
+        name="state"
+        label="State"
+        options={asOptions(items(states))}
+        placeholder={states.isLoading ? 'Reading…' : 'Choose'}
+        hint={unread(states)}
+        onChange={() => form.setValue('rateCenter', '')}
+        className="w-28 max-sm:w-full"
+      />
+      <fields.Select
+        name="rateCenter"
+        label="Rate center"
+        options={items(centers).map((name) => ({ value: name, label: placeName(name) }))}
+        placeholder={centers.isLoading ? 'Reading…' : 'Choose'}
+        hint={state === '' ? 'Choose the state first.' : unread(centers)}
+        className="w-60 max-sm:w-full"
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { byDay, sumOf, timeHeader } from '@/components/list/by-day'
+import type { FilterBarProps } from '@/components/list/filter-bar'
+import { ListView } from '@/components/list/list-view'
+import type { ViewedFiltersProps } from '@/components/list/viewed-filters'
+import { historyColumns } from '@/components/messaging/history-columns'
+import { wordsOf } from '@/components/messaging/message-status-words'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import type { FoundMessage } from '@/lib/messaging/message-search'
+import { paths } from '@/lib/paths'
+import { pageNumber, type Query, rowsPerPage } from '@/lib/search-params'
+import type { Person } from '@/server/auth/actor'
+import { findMessages, historyAsked } from '@/server/messaging/find-messages'
+import { areaTabs } from '../../navigation'
+
+interface ListedMessagesProps {
+  actor: Person
+  query: Query
+  zone: string
+  saved: ViewedFiltersProps['saved']
+  filters: Pick<FilterBarProps, 'search' | 'facets' | 'days'> & { path: string; params: Query }
+  notices: ReactNode
+}
+
+/** What the provider itself can be asked for, a page at a time. */
+export async function ListedMessages({ actor, query, zone, saved, filters, notices }: ListedMessagesProps) {
+  const perPage = rowsPerPage(query.rows, { most: 500 })
+  const { asked, seesTexts } = await findMessages(actor, {
+    ...historyAsked(query),
+    perPage,
+    page: pageNumber(query.page),
+  })
+  return (
+    <ListView<FoundMessage>
+      title="Message history"
+      label="Messages"
+      tabs={areaTabs(actor.role, 'messaging')}
+      list="messages"
+      saved={saved}
+      noun={['message', 'messages']}
+      notices={notices}
+      {...filters}
+      asked={asked}
+      columns={historyColumns(timeHeader('Time', zone), seesTexts)}
+      rowKey={({ record }) => record.id}
+      perPage={perPage}
+      sizes={[25, 50, 100, 250, 500]}
+      orders={['time']}
+      usualOrder="-time"
+      group={byDay<FoundMessage>({
+        zone,
+        at: ({ record }) => record.time,
+        sum: (rows) => sumOf(rows.map(({ record }) => wordsOf(record.status).word)),
+      })}
+      nothingFound={
+        <EmptyState
+          title="No message fits"
+          action={<ButtonLink href={paths.messageHistory}>Show today’s messages</ButtonLink>}
+        >
+          Choose a longer period, or clear a filter.
+        </EmptyState>
+      }
+      empty={<EmptyState title="No message today">Choose a longer period above.</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { MessageStatus } from '@/components/messaging/message-status'
+import { Badge } from '@/components/ui/badge'
+import { type DeliveryKept, useDelivery } from './use-delivery'
+
+/** Beside the title. The card below asks; this only shows what it learns. */
+export function StatusNow({ message, kept }: DeliveryKept) {
+  const { data, isError } = useDelivery(message, { kept, follows: false })
+  const now = data?.statuses.at(-1)
+  return (
+    <span role="status">
+      {now ? (
+        <MessageStatus status={now.status} />
+      ) : (
+        <Badge family="neutral">{data?.reading || isError ? 'Status not known' : 'Asking the provider'}</Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import type { Port, PortSummary } from '@/lib/operations/ports'
+import { paths } from '@/lib/paths'
+import { type PortField, portFields, type Rejection } from '@/lib/porting/request-fields'
+import { endingOf } from './request-card'
+
+/** Where in the form a field is mended. */
+export const placeOf = (field: PortField) => ({ field, step: portFields[field].step })
+
+interface PinnedFieldsProps {
+  port: PortSummary | Port
+  rejection: Rejection
+  mayFix: boolean
+}
+
+/** Each field that the refusal speaks of: what was sent, and what the carrier says of it. */
+export function PinnedFields({ port, rejection: { words, pins }, mayFix }: PinnedFieldsProps) {
+  return (
+    <Card flush className="rounded-none border-x-0 border-b-0">
+      <table className="w-full text-left">
+        <thead className="bg-subtle text-sm text-muted">
+          <tr>
+            <th className="w-10 px-4 py-2 font-medium">
+              <span className="sr-only">Pin</span>
+            </th>
+            <th className="py-2 pr-3 font-medium">Field</th>
+            <th className="py-2 pr-3 font-medium max-sm:hidden">Sent</th>
+            <th className="py-2 pr-3 font-medium">Carrier says</th>
+            <th className="py-2 pr-4">
+              <span className="sr-only">Fix</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pins.map(({ field, from, to }, index) => (
+            <tr key={`${field} ${from}`} className="border-t">
+              <td className="px-4 py-2.5">
+                <PinMark number={index + 1} />
+              </td>
+              <td className="py-2.5 pr-3 font-medium">{portFields[field].label}</td>
+              <td className="py-2.5 pr-3 text-muted max-sm:hidden">
+                <Isolated>{sentOf(port, field)}</Isolated>
+              </td>
+              <td className="py-2.5 pr-3 break-words">
+                “<Isolated>{words.slice(from, to)}</Isolated>”
+              </td>
+              <td className="py-2.5 pr-4 text-right">
+                {mayFix && <TextLink href={paths.changePort(port.id, placeOf(field))}>Fix</TextLink>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+export function PinMark({ number }: { number: number }) {
+  return (
+    <span className="mx-0.5 inline-flex size-4 items-center justify-center rounded-full bg-failed font-sans text-[0.625rem] font-semibold text-surface no-underline">
+      {number}
+    </span>
+  )
+}
+
+/** What the provider has of a field; of secrets the last four. */
+function sentOf(port: PortSummary | Port, field: PortField): string {
+  if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
+  if (portFields[field].untold) return 'Not told back'
+  const value = (port as unknown as Record<string, unknown>)[field]
+  return typeof value === 'string' && value !== '' && !/^none$/i.test(value) ? value : 'Empty'
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { EntryView, ReadingView } from '@/lib/entry-view'
+import { Badge } from '../ui/badge'
+import type { Family } from '../ui/family'
+import { Isolated } from '../ui/isolated'
+import { ReadingState, runsOf, suggestions } from './evidence-list'
+import { stateWords } from './state-badge'
+
+interface Step {
+  key: string
+  at: string
+  /** The last of a run of equal looks. */
+  until?: string
+  title: ReactNode
+  detail?: ReactNode
+  family: Family
+}
+
+/** What happened when, oldest first. */
+export function stepsOf(entry: EntryView): Step[] {
+  const { sentAt, settledAt, createdAt, closedAt } = entry
+  const before = entry.readings.filter(({ kind }) => kind === 'before')
+  const later = runsOf(entry.readings.filter(({ kind }) => kind !== 'before'))
+  const neutral = 'neutral' as const
+  const steps: Step[] = [
+    ...before.map(
+      (r): Step => ({ key: `r${r.id}`, at: r.at, title: 'Read before sending', detail: told(r), family: neutral }),
+    ),
+    sentAt
+      ? { key: 'sent', at: sentAt, title: 'Recorded and sent, once', detail: routeOf(entry), family: neutral }
+      : { key: 'recorded', at: createdAt, title: 'Recorded', family: neutral },
+    ...(settledAt ? [answerOf(entry, settledAt)] : []),
+    ...later.map(
+      ({ reading, times, first }): Step => ({
+        key: `r${reading.id}`,
+        at: first.at,
+        until: reading.at,
+        title: (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span>
+              {reading.kind === 'after'
+                ? 'Read after the answer'
+                : times > 1
+                  ? `Read again, ${times} × the same`
+                  : 'Read again'}{' '}
+              by <Isolated>{reading.by}</Isolated>
+            </span>
+            {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
+          </span>
+        ),
+        detail: told(reading),
+        family: neutral,
+      }),
+    ),
+  ]
+  const ended = closedAt ? [verdictOf(entry, closedAt)] : []
+  const sorted = [...steps, ...ended].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const last = sorted.at(-1)
+  if (last) last.family = stateWords[entry.state].family
+  return sorted
+}
+
+const told = ({ because, state }: ReadingView) => because ?? <ReadingState state={state} />
+
+const routeOf = ({ route }: EntryView) =>
+  route && (
+    <span className="font-mono">
+      {route.method} {route.path}
+    </span>
+  )
+
+function answerOf(entry: EntryView, at: string): Step {
+  const { httpStatus, sentAt, fault } = entry
+  const took = sentAt ? `after ${((Date.parse(at) - Date.parse(sentAt)) / 1000).toFixed(1)} s` : ''
+  const title =
+    sentAt === null
+      ? stateWords[entry.state].word
+      : httpStatus === null
+        ? `No answer that could be read, ${took}`
+        : `Provider answered ${httpStatus}, ${took}`
+  return { key: 'answer', at, title, detail: fault?.message, family: 'neutral' }
+}
+
+function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
+  // The machine's reason is the finding of the look that settled it, which stands above.
+  const said = readings.some(({ because }) => because === closedReason)
+  return {
+    key: 'closed',
+    at,
+    title: (
+      <>
+        <strong className="font-medium">{stateWords[state].word}</strong>
+        {closedBy && (
+          <>
+            {' '}
+            by <Isolated>{closedBy}</Isolated>
+          </>
+        )}
+      </>
+    ),
+    detail: said ? undefined : closedReason,
+    family: 'neutral',
+  }
+}

@@ -1,0 +1,50 @@
+// The members of what was posted, whatever it is written in.
+
+export type Members = Record<string, unknown>
+
+/** What a form or XML lists under one name; what is beyond is in the raw bytes. */
+const MOST_LISTED = 100
+
+/** By what it looks like, not by what it says it is: senders are careless with that. */
+export function membersOf(contentType: string, text: string): Members | string {
+  if (/^[[{"]/.test(text)) return jsonMembers(text)
+  if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
+  if (contentType.includes('json')) return jsonMembers(text)
+  return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
+}
+
+function jsonMembers(text: string): Members | string {
+  try {
+    const value: unknown = JSON.parse(text)
+    const one = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return one !== null && typeof one === 'object' && !Array.isArray(one) ? (one as Members) : 'Not one record'
+  } catch {
+    return 'Not JSON'
+  }
+}
+
+function put(members: Members, name: string, value: string): void {
+  const plain = name.replace(/\[\d*\]$/, '')
+  const before = members[plain]
+  if (before === undefined) members[plain] = name === plain ? value : [value]
+  else if (!Array.isArray(before)) members[plain] = [before, value]
+  else if (before.length < MOST_LISTED) before.push(value)
+}
+
+function formMembers(text: string): Members {
+  const members: Members = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
+  return members
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plainXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+
+/** Elements with nothing but text in them, whatever they stand in; a document type could name files and is not read. */
+function xmlMembers(text: string): Members | string {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'XML with a document type'
+  const members: Members = Object.create(null)
+  for (const [, name = '', content = ''] of text.matchAll(/<([\w.-]{1,60})(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g))
+    put(members, name, plainXml(content))
+  return Object.keys(members).length > 0 ? members : 'Not XML'
+}

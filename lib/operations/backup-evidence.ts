@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Page } from './answers'
+import { unclear } from './findings'
+import { notRead } from './patterns'
+import type { ReadOperation } from './read-operation'
+import { GONE, type Seen } from './server-evidence'
+import type { Backup } from './server-records'
+import type { EvidenceRead, Finding } from './verify'
+import { type Sighting, wholeAnswer } from './whole-list'
+
+// What a look at the backups of a server says of an act. No sentence names an id (specification 2.9).
+
+export async function backupSeen(
+  look: EvidenceRead,
+  list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
+  { serverId, backupId }: { serverId: string; backupId: string },
+): Promise<Sighting<Backup>> {
+  const rows = wholeAnswer(await look(list, { serverId }), list.label)
+  const row = rows.find((backup) => backup.backupId === backupId) ?? null
+  return { row, others: rows.length - (row ? 1 : 0) }
+}
+
+/** The schedule is never told back: what comes of it shows, days later. */
+export function judgeSchedule(schedule: string, before: readonly Backup[] | null, now: readonly Backup[]): Finding {
+  if (!before) return notRead('the list of backups')
+  const old = new Set(before.map(({ backupId }) => backupId))
+  const fresh = now.some(({ backupId, type }) => type === schedule && !old.has(backupId))
+  if (fresh && !before.some(({ type }) => type === schedule)) {
+    return { says: 'happened', grade: 'E2', because: `The first ${schedule} backup was made since then.` }
+  }
+  return unclear('The provider does not tell the schedule back, and no backup made since then shows it.', 'E0')
+}
+
+/** Nothing tells that a server was overwritten; while it is, it may not run. */
+export function judgeRestore(before: Seen | null, now: Seen): Finding {
+  if (!now.row) return GONE
+  const [then, status] = [before?.row?.status, now.row.status]
+  return then !== undefined && then !== status
+    ? unclear(`The server is ${status} now, and was ${then} before sending: a restore may be the reason.`)
+    : unclear('The list of servers shows nothing of a restore. Look at the server itself.', 'E0')
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { EntryView } from '@/lib/entry-view'
+import { decimal } from '@/lib/fields/money-text'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import type { Entry } from './entries'
+
+interface Look {
+  kind: 'before' | 'after' | 'check'
+  at: Date
+  state?: unknown
+}
+
+/** As numbers, where the readings have them and the role sees them. */
+export function amountsOf(
+  operation: WriteOperation | null,
+  { amount: asked }: Entry,
+  looks: readonly Look[],
+  seen: (state: unknown) => unknown,
+): EntryView['amounts'] {
+  const verify = operation && verifiable(operation)
+  if (!verify?.measures || asked === null) return null
+  const measured = (look: Look | undefined) => {
+    const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
+    return state === undefined ? null : decimal(verify.measures?.(state))
+  }
+  const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
+  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
+  return last && before !== null && found !== null ? { before, asked, found, foundAt: last.at.toISOString() } : null
+}
