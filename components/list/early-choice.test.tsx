@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -29,6 +29,19 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+/** Sets at its beginning what it was given, as the filters of a list do. */
+function Setting({ value, set }: { value: string; set: (value: string) => void }) {
+  const wanted = useRef('')
+  useEffect(() => {
+    wanted.current = value
+  }, [value])
+  const hear = (next: string) => {
+    wanted.current = next
+    setTimeout(() => set(wanted.current), 5)
+  }
+  return <Select options={options} value={value} onChange={({ target }) => hear(target.value)} />
+}
+
 const told = vi.fn()
 afterEach(() => told.mockReset())
 
@@ -52,6 +65,9 @@ const pages: Record<string, ReactElement> = {
       start="b"
       draw={(value, set) => <FilterChip facet={{ name: 'x', label: 'X', options }} value={value} onChange={set} />}
     />
+  ),
+  'a list of a page that sets something at its beginning': (
+    <Page start="b" draw={(value, set) => <Setting value={value} set={set} />} />
   ),
   radios: (
     <Page
@@ -105,7 +121,7 @@ async function hydrated(page: ReactElement, before: () => void): Promise<void> {
   await act(async () => {
     hydrateRoot(place, page)
   })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 }
 
 function choose(value: string): void {
