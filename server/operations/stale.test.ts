@@ -92,4 +92,19 @@ describe('a backup that is to be restored', () => {
     expect(await testbed.act(ops, restoreBackup, restore, confirm)).toMatchObject({ status: 'done' })
     expect(asked().filter((call) => call === 'POST /server/restorebackup')).toHaveLength(1)
   })
+
+  it('is not asked for while somebody else has it removed', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      await testbed.simulator.reset()
+      const acts = [
+        () => testbed.act(ops, removeBackup, restore, { typed: restore.backupId }),
+        () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),
+      ]
+      const outcomes = await Promise.all((n % 2 ? acts : acts.reverse()).map((act) => act()))
+      const sent = asked().filter((call) => /(restore|remove)backup$/.test(call))
+      expect(sent).toHaveLength(1)
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+      await testbed.settleOpen(ops)
+    }
+  })
 })
