@@ -24,22 +24,34 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   told.current = { onPages, onProblem }
 
   useEffect(() => {
+    let left = false
     const opening = getDocument({ url: address, isEvalSupported: false, enableXfa: false, disableRange: true })
     opening.promise.then(
       (opened) => {
+        if (left) return
         setPdf(opened)
         told.current.onPages?.(opened.numPages)
       },
-      () => told.current.onProblem(),
+      // Who leaves while it opens ends it, which is no problem of the file.
+      () => left || told.current.onProblem(),
     )
-    return () => void opening.destroy()
+    return () => {
+      left = true
+      // Not while it opens: the library's worker would complain of that in the browser's console.
+      const end = () => opening.destroy()
+      opening.promise.then(end, end).catch(() => undefined)
+    }
   }, [address])
 
   useEffect(() => {
     if (!pdf || !canvas.current) return
+    let left = false
     const drawing = draw(pdf, page, canvas.current)
-    drawing.done.catch(() => told.current.onProblem())
-    return drawing.stop
+    drawing.done.catch(() => left || told.current.onProblem())
+    return () => {
+      left = true
+      drawing.stop()
+    }
   }, [pdf, page])
 
   const pages = pdf?.numPages ?? 0
