@@ -41,7 +41,7 @@ test('callbacks are set to our own address, tested by waiting for one, and liste
   expect((await page.request.post(own.replace(/.$/, '_'), { data: 'x' })).status()).toBe(404)
   await expect(async () => {
     await visit(page, '/callbacks')
-    await expect(page.getByText('Set aside: Not JSON')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Set aside: Not one record')).toBeVisible({ timeout: 1_000 })
     await expect(page.getByText('Repeated').last()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 15_000 })
   await page.getByRole('row').filter({ hasText: 'Set aside' }).getByRole('link').click()

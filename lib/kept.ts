@@ -18,6 +18,21 @@ export function kept<T extends object>(name: string, make: () => T): () => T {
   }
 }
 
+/** The same for what takes time to make. What could not be made is made again when it is asked for next. */
+export function keptPromise<T>(name: string, make: () => Promise<T>): () => Promise<T> {
+  const place = kept(name, (): { made?: Promise<T> | undefined } => ({}))
+  return () => {
+    const mine = place()
+    if (mine.made) return mine.made
+    const made = make()
+    mine.made = made
+    made.catch(() => {
+      if (mine.made === made) mine.made = undefined
+    })
+    return made
+  }
+}
+
 /** As after a restart. For tests, where one process is many consoles, one after the other. */
 export function forgetKept(): void {
   home.switchroom = undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Asked, known, mayBeThere, part, type Reading } from './outcome'
+import { type Asked, both, known, mayBeThere, part, type Reading } from './outcome'
 
 const asOf = '2026-10-01T10:00:00.000Z'
 const list: Extract<Reading<string[]>, { status: 'read' }> = {
@@ -26,4 +26,17 @@ it('a thing may be there until somebody answers that it is not', () => {
   expect(mayBeThere(part({ ...unanswered, last: list }, named('gone')))).toBe(true)
   // Nothing can be done to what nobody could read.
   expect(mayBeThere(part(known<string[]>(refused), named('lobby')))).toBe(false)
+})
+
+it('two readings are what was before until both are answered, and then nothing else', async () => {
+  const waiting: Asked<string[]> = { ...unanswered, last: { ...list, asOf: '2026-09-01T10:00:00.000Z' } }
+  expect(both(known(list), waiting)).toMatchObject({
+    now: null,
+    last: { data: [['lobby'], ['lobby']], asOf: '2026-09-01T10:00:00.000Z' },
+  })
+  expect(both(known(list), unanswered)).toMatchObject({ now: null, last: null })
+  // Drawn beside the answer it would be made and sent for nobody.
+  expect(both(known(list), known(list))).toMatchObject({ now: { data: [['lobby'], ['lobby']], asOf }, last: null })
+  expect(both(known(list), known(refused))).toMatchObject({ now: refused, last: null })
+  expect(await both(known(list), known(refused)).answer).toEqual(refused)
 })

@@ -94,9 +94,11 @@ export function both<A, B>(a: Asked<A>, b: Asked<B>): Asked<[A, B]> {
   }
   const before = <T>({ now, last }: Asked<T>): Good<T> | null => (now?.status === 'read' ? now : last)
   const [one, two] = [before(a), before(b)]
+  const now = a.now && b.now && of(a.now, b.now)
   return {
-    now: a.now && b.now && of(a.now, b.now),
-    last: one && two && good(one, two),
+    now,
+    // Where the answer is there already, what was before it would be drawn and sent beside it, for nobody.
+    last: now ? null : one && two && good(one, two),
     answer: Promise.all([a.answer, b.answer]).then(([one, two]) => of(one, two)),
   }
 }

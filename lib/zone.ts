@@ -1,5 +1,8 @@
 import { dateFormat } from './date-format'
 
+/** The one zone that the provider is known to count in (docs/provider.md, no. 84): what must be the same for everybody is counted in it. */
+export const PROVIDER_ZONE = 'America/New_York'
+
 /** An IANA time zone that this machine knows; null for anything else. */
 export function knownZone(text: string | undefined): string | null {
   if (!text || text.length > 60) return null

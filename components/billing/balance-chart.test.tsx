@@ -6,6 +6,7 @@ import type { Sample } from '@/lib/billing/samples'
 import { stepsOf } from '@/lib/billing/steps'
 import { BalanceChart } from './balance-chart'
 import { BalanceTable } from './balance-table'
+import { linePath, piecesOf, scalesOf } from './chart-scales'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 afterEach(cleanup)
@@ -93,11 +94,29 @@ it('refills of one hour share a sign that tells how many and how much; a rise of
   expect(container.querySelectorAll('svg[viewBox="0 0 12 12"]')).toHaveLength(2)
   // What one place of the picture has is drawn once.
   const line = container.querySelector('path[fill=none]')?.getAttribute('d') ?? ''
-  expect(line.split('L').length).toBeLessThan(25)
+  expect(line.split('L').length).toBeLessThan(40)
   expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe(String(points.length))
   cleanup()
 
   // In a day's picture they stand apart, and one alone says its amount only.
   render(<BalanceChart {...chart} from={now - DAY - 60_000} />)
   expect(screen.queryByText('+600 in 60')).toBeNull()
+})
+
+it('on a screen of 4,000 dots each reading that has a dot of its own is drawn, however close the next one is', () => {
+  // A reading on each, up and down, so that no value is the least, the most or the last of many.
+  const dot = (30 * DAY) / 4_000
+  const from = now - 30 * DAY
+  const values = [500, 300, 420, 380, 410, 390, 405, 395, 600, 200]
+  const samples = values.map((value, n) => {
+    const time = new Date(from + n * dot).toISOString()
+    return { balance: value.toFixed(2), at: time, seenAt: time, afterGap: false }
+  })
+  const places = piecesOf(pointsOf(samples, [], from - 1, from + 10 * dot), from, now)[0] ?? []
+  const scales = scalesOf([], { from, until: now, limit: 1_000 })
+  const heights = linePath(scales, places)
+    .split(/[ML]/)
+    .map((place) => place.split(',')[1])
+  for (const { value } of places) expect(heights).toContain(String(Math.round(scales.y(value) * 100) / 100))
+  expect(places.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
 })

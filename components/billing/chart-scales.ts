@@ -40,11 +40,14 @@ export function scalesOf(
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 
+/** As many places as a picture has at most, in dots of the screen: it is as wide as whoever looks at it has it. */
+const DOTS = 5_000
+
 /** Of the values that one place of the picture has, nobody sees more than the first, the ends between and the last. */
 function seen({ x }: Scales, piece: readonly Place[]): Place[] {
-  const columns: { left: string; places: Place[] }[] = []
+  const columns: { left: number; places: Place[] }[] = []
   for (const place of piece) {
-    const left = x(place.at).toFixed(1)
+    const left = Math.round((x(place.at) * DOTS) / 100)
     const column = columns.at(-1)
     if (column?.left === left) column.places.push(place)
     else columns.push({ left, places: [place] })

@@ -7,6 +7,7 @@ import { Elapsed } from '../reading/elapsed'
 import type { Params } from '../table/filters'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
+import { useEarly } from '../ui/early'
 import { Input } from '../ui/input'
 import { Spinner } from '../ui/spinner'
 import { type Facet, FilterChip } from './filter-chip'
@@ -150,25 +151,13 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
               onChange={(value) => go({ [facet.name]: value })}
             />
           ))}
-          {days.map(({ name, label }) => (
-            <label
-              key={name}
-              className={cn(
-                'flex h-8 items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm',
-                params[name] ? 'bg-surface' : 'border-dashed text-muted',
-              )}
-            >
-              {label}
-              <input
-                type="date"
-                name={name}
-                aria-label={label}
-                defaultValue={params[name] ?? ''}
-                key={params[name]}
-                onChange={(event) => go({ [name]: event.target.value })}
-                className="bg-transparent text-ink"
-              />
-            </label>
+          {days.map((day) => (
+            <Day
+              key={day.name}
+              {...day}
+              value={params[day.name] ?? ''}
+              onChange={(value) => go({ [day.name]: value })}
+            />
           ))}
           {set && (
             <Button
@@ -189,5 +178,38 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
       </search>
       {children}
     </div>
+  )
+}
+
+interface DayProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function Day({ name, label, value, onChange }: DayProps) {
+  const box = useEarly<HTMLInputElement>(undefined)
+  return (
+    <label
+      className={cn(
+        'flex h-8 items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm',
+        value ? 'bg-surface' : 'border-dashed text-muted',
+      )}
+    >
+      {label}
+      <input
+        ref={box}
+        type="date"
+        name={name}
+        aria-label={label}
+        // What a browser puts back by itself is nobody's choice.
+        autoComplete="off"
+        defaultValue={value}
+        key={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="bg-transparent text-ink"
+      />
+    </label>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cn } from '../ui/cn'
+import { useEarlyChoice } from '../ui/early'
 import type { Option } from '../ui/select'
 
 export interface Facet {
@@ -21,6 +22,7 @@ interface FilterChipProps {
 /** Dashed while it is not set, solid with its value. The browser's own list: it works with every keyboard, reader and phone. */
 export function FilterChip({ facet, value, onChange }: FilterChipProps) {
   const { name, label, options, unset } = facet
+  const early = useEarlyChoice()
   // What was chosen stands there at once; the rows follow.
   const [shown, show] = useState(value)
   useEffect(() => show(value), [value])
@@ -31,6 +33,9 @@ export function FilterChip({ facet, value, onChange }: FilterChipProps) {
       <select
         name={name}
         aria-label={label}
+        // What a browser puts back by itself is nobody's choice.
+        autoComplete="off"
+        ref={early}
         value={shown}
         onChange={({ target }) => {
           show(target.value)

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type Params, withoutParam, withParam } from '../table/filters'
+import { useEarlyChoice } from '../ui/early'
 
 interface RowsPerPageProps {
   path: string
@@ -12,6 +13,7 @@ interface RowsPerPageProps {
 
 /** How many rows a page has; another number begins at the first page. */
 export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
+  const early = useEarlyChoice()
   const router = useRouter()
   const chosen = params.rows ?? String(usual)
   const options = [...new Set([...sizes, usual, Number(chosen) || usual])].sort((a, b) => a - b)
@@ -19,6 +21,8 @@ export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
     <label className="flex items-center gap-1.5">
       Rows
       <select
+        autoComplete="off"
+        ref={early}
         value={chosen}
         onChange={({ target: { value } }) =>
           router.push(

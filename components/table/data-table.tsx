@@ -30,7 +30,7 @@ export type DataTableProps<Row> = {
   frameless?: boolean
 }
 
-/** Plain HTML from a column array; sorting and paging are links. Where there is little room a row has two lines (globals.css). */
+/** Plain HTML from a column array; sorting and paging are links. Where there is little room a row has two lines (app/styles/lists.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, empty, footer, frameless, actions, select, sortOf } = props
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-hidden')

@@ -49,7 +49,7 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
   )
 }
 
-/** What is not every cell's (globals.css): nothing at all for most of them. */
+/** What is not every cell's (app/styles/lists.css): nothing at all for most of them. */
 function classOf<Row>({ align, wrap, priority }: Column<Row>) {
   const className = cn(align === 'end' && 'text-right', wrap && 'min-w-48 whitespace-normal', PRIORITY[priority ?? 1])
   return className !== '' && { className }

@@ -1,10 +1,10 @@
 'use client'
 
-import { type Ref, type RefCallback, useCallback, useState } from 'react'
+import { type Ref, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-const met = new WeakSet<Box>()
+const met = new WeakSet<Box | HTMLSelectElement>()
 
 /**
  * What somebody typed before the page ran stands in the box, and React has heard nothing of it: it is told, so that what is seen is what is
@@ -13,6 +13,7 @@ const met = new WeakSet<Box>()
  */
 export function useEarly<T extends Box>(ref: Ref<T> | undefined, id?: string): RefCallback<T> {
   const [came] = useState(() => cameWith(id))
+  const later = useLater()
   return useCallback(
     (box: T | null) => {
       const stands = box && (box === came?.box ? came.value : box.value)
@@ -20,11 +21,23 @@ export function useEarly<T extends Box>(ref: Ref<T> | undefined, id?: string): R
       if (box) met.add(box)
       if (box && typed !== null && box.value !== typed) write(box, typed)
       hand(ref, box)
-      // After all boxes of the form are known to it.
-      if (box && typed !== null) setTimeout(() => tell(box, typed))
+      if (box && typed !== null) later.current = () => tell(box, typed)
     },
-    [ref, came],
+    [ref, came, later],
   )
+}
+
+/**
+ * What is to be told once the page's program is there: when all boxes of the form are known to it, and what is set at its beginning has been
+ * set. Told before, it would be set back.
+ */
+function useLater() {
+  const later = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (later.current) setTimeout(later.current)
+    later.current = undefined
+  }, [])
+  return later
 }
 
 function cameWith(id: string | undefined) {
@@ -48,6 +61,26 @@ export function earlyTick(ref: Ref<HTMLInputElement> | undefined): RefCallback<H
     hand(ref, box)
     if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
   }
+}
+
+/** The same for what is chosen of a list that React holds: it hears of it as of a choice made now. Only a page marks one of its options. */
+export function useEarlyChoice(): RefCallback<HTMLSelectElement> {
+  const later = useLater()
+  return useCallback(
+    (list) => {
+      if (!list || met.has(list)) return
+      met.add(list)
+      const first = [...list.options].find((option) => option.defaultSelected)
+      const { value } = list
+      if (!first || value === first.value) return
+      later.current = () => {
+        if (!list.isConnected) return
+        list.value = value
+        list.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    },
+    [later],
+  )
 }
 
 /** A radio with all of its name: one is unticked by the other. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, subtractMoney } from '../fields/money'
-import { monthAfter, monthBounds, monthSum, worksOut } from './months'
+import { monthAfter, monthAt, monthBounds, monthSum, worksOut } from './months'
 import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
 import { covered, fewer, type Sample } from './samples'
 import { type Made, stepsOf } from './steps'
@@ -117,8 +117,10 @@ describe('every cent is somewhere', () => {
 })
 
 describe('months', () => {
-  it('begin and end in the zone, across a change of the clock', () => {
-    expect(monthBounds('2026-11', 'America/New_York')).toEqual({
+  it('begin and end US Eastern, across a change of the clock', () => {
+    expect(monthAt(new Date('2026-11-01T03:59:59Z'))).toBe('2026-10')
+    expect(monthAt(new Date('2026-11-01T04:00:00Z'))).toBe('2026-11')
+    expect(monthBounds('2026-11')).toEqual({
       from: new Date('2026-11-01T04:00:00Z'),
       to: new Date('2026-12-01T05:00:00Z'),
     })

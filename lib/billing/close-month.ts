@@ -14,6 +14,8 @@ export const CloseMonthInput = z.strictObject({
 /** A month that somebody closed, with its sums as they were then. */
 export interface ClosedMonth {
   month: string
+  /** In which its days were counted. */
+  zone: string
   sum: MonthSum
   note: string
   personName: string

@@ -1,5 +1,5 @@
 import { addMoney, subtractMoney } from '../fields/money'
-import { dayIn, dayStart } from '../zone'
+import { dayIn, dayStart, PROVIDER_ZONE } from '../zone'
 import type { Sample } from './samples'
 import type { Step } from './steps'
 
@@ -20,10 +20,12 @@ export interface MonthSum {
 
 const add = (amounts: readonly string[]) => amounts.reduce((sum, amount) => addMoney(sum, amount), '0')
 
-/** When a month (2026-11) begins and ends in a zone. */
-export function monthBounds(month: string, zone: string): { from: Date; to: Date } {
-  return { from: dayStart(`${month}-01`, zone), to: dayStart(`${monthAfter(month, 1)}-01`, zone) }
+/** When a month (2026-11) begins and ends: for everybody alike, whatever the reader's zone (decision 77). */
+export function monthBounds(month: string): { from: Date; to: Date } {
+  return { from: monthStart(month), to: monthStart(monthAfter(month, 1)) }
 }
+
+const monthStart = (month: string) => dayStart(`${month}-01`, PROVIDER_ZONE)
 
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -58,8 +60,8 @@ export function worksOut({ opening, refills, auto, elsewhere, used, closing }: M
   return subtractMoney(add([opening, refills, auto, elsewhere]), used) === subtractMoney(closing, '0')
 }
 
-/** 2026-11, as a zone has it. */
-export const monthAt = (at: Date, zone: string) => dayIn(at, zone).slice(0, 7)
+/** 2026-11 */
+export const monthAt = (at: Date) => dayIn(at, PROVIDER_ZONE).slice(0, 7)
 
 export const isMonth = (text: string | undefined): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
 

@@ -7,9 +7,9 @@ const MOST_LISTED = 100
 
 /** By what it looks like, not by what it says it is: senders are careless with that. */
 export function membersOf(contentType: string, text: string): Members | string {
-  if (/^[[{]/.test(text)) return jsonMembers(text)
+  if (/^[[{"]/.test(text)) return jsonMembers(text)
   if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
-  if (contentType.includes('json')) return 'Not JSON'
+  if (contentType.includes('json')) return jsonMembers(text)
   return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
 }
 

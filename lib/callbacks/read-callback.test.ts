@@ -71,6 +71,9 @@ describe('what is set aside, and why', () => {
     [JSON_TYPE, 'hello', 'Not JSON'],
     [JSON_TYPE, '[1,2]', 'Not one record'],
     [JSON_TYPE, '[]', 'Not one record'],
+    // Elements of a list may be anything.
+    [JSON_TYPE, '7', 'Not one record'],
+    [FORM, '"a=b"', 'Not one record'],
     ['text/plain', 'hello there', 'Neither JSON, form nor XML'],
     ['text/html', '<!doctype html><p>Hello</p>', 'A page, not a callback'],
     [

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { classed } from '../fields/field-class'
 import { Nothing } from './answers'
 import { backupSeen, judgeRestore, judgeSchedule } from './backup-evidence'
 import { guesses } from './guesses'
 import { write } from './operation'
 import { judgeGone } from './patterns'
 import { read, type Wire } from './read-operation'
+import { serverSeen } from './server-evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './server-inputs'
-import { Backup, BackupList } from './server-records'
-import { askedServer, inServerList, serverDoers, serverLock } from './servers'
+import { Backup, BackupList, Server } from './server-records'
+import { askedServer, listServers, serverDoers, serverLock } from './servers'
 import { sightingOf, wholeAnswer } from './whole-list'
 
 const names = guesses.servers
@@ -57,6 +59,12 @@ const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire
   [names.backup]: Number(backupId),
 })
 
+// A backup of another server, or one that is gone, must not be asked for under the name of this one.
+const NOT_LISTED = 'the backup is not in the list of this server.'
+
+/** `listed`: the backup is in the list of its server; null where that list could not be read. */
+const Restorable = sightingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
+
 export const restoreBackup = write({
   id: 'servers.restoreBackup',
   label: 'Restore backup',
@@ -73,9 +81,23 @@ export const restoreBackup = write({
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
   verify: {
-    ...inServerList,
+    reads: [listServers, listBackups],
+    reading: Restorable,
+    readBack: async (look, input) => {
+      const [server, listed] = await Promise.all([
+        serverSeen(look, listServers, input),
+        // While it is restored its backups may not be told, and the server still is.
+        backupSeen(look, listBackups, input).then(
+          ({ row }) => row !== null,
+          () => null,
+        ),
+      ])
+      return { ...server, listed }
+    },
+    stale: (_, { listed }) =>
+      listed === null ? 'the list of backups of this server could not be read.' : listed ? null : NOT_LISTED,
     judge: ({ before, now }) => judgeRestore(before, now),
-    baseline: 'wanted',
+    baseline: 'needed',
     closes: 'person',
   },
 })
@@ -98,8 +120,7 @@ export const removeBackup = write({
     reads: [listBackups],
     reading: sightingOf(Backup),
     readBack: (look, input) => backupSeen(look, listBackups, input),
-    // A backup of another server must not go under the name of this one.
-    stale: (_, { row }) => (row ? null : 'the backup is not in the list of this server.'),
+    stale: (_, { row }) => (row ? null : NOT_LISTED),
     judge: ({ before, now }) =>
       judgeGone({ thing: 'The backup', place: 'the list of backups', other: 'backup' }, before, now),
     baseline: 'needed',

@@ -1,5 +1,5 @@
 import { dateFormat } from '../date-format'
-import { dayIn } from '../zone'
+import { dayIn, PROVIDER_ZONE } from '../zone'
 
 // FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
 
@@ -30,5 +30,4 @@ export const addDays = (day: string, days: number): string =>
   new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Carriers work by the US calendar, and the provider's hours are Eastern. */
-export const PORT_ZONE = 'America/New_York'
-export const portToday = (now = new Date()): string => dayIn(now, PORT_ZONE)
+export const portToday = (now = new Date()): string => dayIn(now, PROVIDER_ZONE)

@@ -25,6 +25,10 @@ export function portName({ id, numbers }: Pick<PortSummary, 'id' | 'numbers'>): 
   return numbers.length === 1 ? formatNumber(first) : `${formatNumber(first)} and ${numbers.length - 1} more`
 }
 
+/** Where so many were read and the provider has more. */
+export const cutWords = (read: number): string =>
+  `Not all requests are shown: the provider has more than the ${read.toLocaleString('en-US')} that were read`
+
 /** The stages that a list can be narrowed to, in order. */
 export const portStages = { act: 'Act now', underway: 'Under way', ended: 'Ended' } as const satisfies Record<
   PortStage,

@@ -100,7 +100,9 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
     .filter((file) => /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/kept\.ts$/.test(file))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
-  const names = kept.flatMap(([file, text]) => [...text.matchAll(/\bkept\('([^']+)'/g)].map(([, name]) => [file, name]))
+  const names = kept.flatMap(([file, text]) =>
+    [...text.matchAll(/\bkept(?:Promise)?\('([^']+)'/g)].map(([, name]) => [file, name]),
+  )
   const twice = names.filter(([, name], i) => names.some(([, same], j) => same === name && i !== j))
   return [
     ...kept.filter(([, text]) => variable.test(text)).map(([from]) => from),

@@ -108,7 +108,7 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
   const few = await refillLedger(finance, all, 5)
   expect(few.cut).toBe(5)
   expect(amountsOf(few.rows, 'here')).toEqual(amountsOf(rows, 'here').slice(0, 5))
-  await expect(ledgerPages(finance, { month: 'all' }, 'UTC', 5).next()).rejects.toThrow('More than 5 refills')
+  await expect(ledgerPages(finance, { month: 'all' }, 5).next()).rejects.toThrow('More than 5 refills')
   const effects = truth().effects
   const really = (operation: string) =>
     sum(effects.filter((effect) => effect.operation === operation).map(({ units }) => moneyText(units)))

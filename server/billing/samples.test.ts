@@ -11,7 +11,7 @@ import { presentAccount } from '@/server/journal/account'
 import { lookWhereDue } from '@/server/observations/watch'
 import { read } from '@/server/operations/read'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { closedMonth, closeMonthIn, monthNow } from './months'
+import { closeMonth as close, closedMonth, monthNow } from './months'
 import { samplesSince } from './samples'
 import { thinSamples } from './thin-samples'
 import { balanceWatch } from './watch'
@@ -143,7 +143,6 @@ it('closes a month once, by who may, with its sums as they were', async () => {
   await db()
     .insert(balanceSamples)
     .values([sample('02', '100.00'), sample('09', '80.50'), sample('20', '330.50')])
-  const close = closeMonthIn('America/New_York')
   const given = { month, note: 'Compared with the card statement.' }
   expect(await close(await testbed.actor('ops'), given)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
   expect(await close(finance, { ...given, note: '' })).toMatchObject({
@@ -155,11 +154,30 @@ it('closes a month once, by who may, with its sums as they were', async () => {
   expect(await close(finance, given)).toEqual({ ok: true, data: null })
   expect(await close(finance, given)).toMatchObject({ ok: false, fault: { message: 'March 2026 is closed already.' } })
   const sum = { opening: '100.00', refills: '0', auto: '0', elsewhere: '250', used: '19.5', closing: '330.50', gaps: 0 }
-  expect(await monthNow(month, 'America/New_York')).toMatchObject(sum)
+  expect(await monthNow(month)).toMatchObject(sum)
   // What is read afterwards of that month changes what is inferred, and not what was closed.
   await db().insert(balanceSamples).values(sample('25', '300.00'))
-  expect(await monthNow(month, 'America/New_York')).toMatchObject({ closing: '300.00' })
+  expect(await monthNow(month)).toMatchObject({ closing: '300.00' })
   expect(await closedMonth(month)).toMatchObject({ sum, note: given.note, personName: finance.name })
   expect(await db().$count(audit, eq(audit.kind, 'month.closed'))).toBe(1)
   await expect(testbed.asOwner(sql`update closed_months set note = 'other'`)).rejects.toThrow()
+})
+
+it('a month is the same for everybody: the hours between midnight in London and in New York belong to the one before', async () => {
+  await db().delete(balanceSamples)
+  const sample = (at: string, balance: string) => ({
+    ...{ account: presentAccount(), balance, allowedCredit: '0', afterGap: false },
+    ...{ at: new Date(at), seenAt: new Date(at) },
+  })
+  await db()
+    .insert(balanceSamples)
+    .values([
+      sample('2026-05-01T03:50:00Z', '100.00'),
+      sample('2026-05-01T04:10:00Z', '90.00'),
+      sample('2026-06-01T03:50:00Z', '70.00'),
+      sample('2026-06-01T04:10:00Z', '60.00'),
+    ])
+  expect(await monthNow('2026-05')).toMatchObject({ opening: '100.00', used: '30', closing: '70.00' })
+  expect(await close(finance, { month: '2026-05', note: 'From London.' })).toEqual({ ok: true, data: null })
+  expect(await closedMonth('2026-05')).toMatchObject({ zone: 'America/New_York', sum: { closing: '70.00' } })
 })

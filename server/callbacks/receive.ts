@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { elementsOf } from '@/lib/callbacks/elements'
 import { kept } from '@/lib/kept'
 import { db } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
@@ -12,8 +13,9 @@ import { sortSoon } from './sort'
 // one connection and one commit for many, and pages keep the others.
 
 type Row = typeof callbacks.$inferInsert
+/** What one post brought: all of it is stored by one statement, or nothing. */
 interface Waiting {
-  row: Row
+  rows: Row[]
   stored: (good: boolean) => void
 }
 
@@ -23,12 +25,22 @@ const AT_ONCE = 100
 
 const received = kept('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
 
-/** True once it is stored for good; false: not stored, come again. */
+/** True once it is stored for good; false: not stored, come again. A list is as many callbacks as it has elements, each with its own bytes. */
 export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {
   const queue = received()
-  if (queue.waiting.length >= MOST_WAITING) return Promise.resolve(false)
+  const parts = elementsOf(bytes) ?? [bytes]
+  if (rowsIn(queue.waiting) + parts.length > MOST_WAITING) return Promise.resolve(false)
+  const rows = parts.map((one) => rowOf(address, contentType, one))
+  const told = new Promise<boolean>((stored) => queue.waiting.push({ rows, stored }))
+  if (!queue.storing) void storeAll()
+  return told
+}
+
+const rowsIn = (waiting: readonly Waiting[]) => waiting.reduce((sum, { rows }) => sum + rows.length, 0)
+
+function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
   const sealedAs = randomUUID()
-  const row: Row = {
+  return {
     address,
     // A header may hold anything.
     contentType: contentType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
@@ -37,19 +49,23 @@ export function receive(address: string, contentType: string, bytes: Uint8Array)
     sealed: sealedContent(bytes, sealedAs),
     sealedAs,
   }
-  const told = new Promise<boolean>((stored) => queue.waiting.push({ row, stored }))
-  if (!queue.storing) void storeAll()
-  return told
+}
+
+/** From the front as many posts as make one statement, and one at least. */
+function taken(waiting: Waiting[]): Waiting[] {
+  let posts = 1
+  while (posts < waiting.length && rowsIn(waiting.slice(0, posts + 1)) <= AT_ONCE) posts += 1
+  return waiting.splice(0, posts)
 }
 
 async function storeAll(): Promise<void> {
   const queue = received()
   queue.storing = true
   while (queue.waiting.length > 0) {
-    const taken = queue.waiting.splice(0, AT_ONCE)
+    const posts = taken(queue.waiting)
     const good = await db()
       .insert(callbacks)
-      .values(taken.map(({ row }) => row))
+      .values(posts.flatMap(({ rows }) => rows))
       .then(
         () => true,
         (error: unknown) => {
@@ -57,7 +73,7 @@ async function storeAll(): Promise<void> {
           return false
         },
       )
-    for (const { stored } of taken) stored(good)
+    for (const { stored } of posts) stored(good)
   }
   queue.storing = false
   sortSoon()

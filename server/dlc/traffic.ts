@@ -42,9 +42,17 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
     counted.now = { account, until: Date.now() + GOOD_FOR_MS, reading: count(actor) }
   }
   const mine = counted.now
-  const reading = await mine.reading
-  if (reading.status === 'refused' && counted.now === mine) counted.now = null
-  return reading
+  const again = () => {
+    if (counted.now === mine) counted.now = null
+  }
+  try {
+    const reading = await mine.reading
+    if (reading.status === 'refused') again()
+    return reading
+  } catch (error) {
+    again()
+    throw error
+  }
 }
 
 async function count(actor: Person): Promise<Reading<Traffic>> {

@@ -26,9 +26,9 @@ const columns: CsvColumn<LedgerRow>[] = [
   { header: 'Request', cell: ({ entry }) => entry ?? '' },
 ]
 
-export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, zone: string, most?: number) {
+export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, most?: number) {
   const { q, state, month } = filters
-  const asked = { ...monthPeriod(month, zone), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
+  const asked = { ...monthPeriod(month), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
   const { rows, cut } = await refillLedger(actor, asked, most)
   if (cut !== null) {
     throw new Unexportable({
@@ -44,6 +44,6 @@ export const refillsExport: ListExport<'refills'> = {
   guard: getBalance,
   purpose: 'to see refills',
   header: () => headerOf(columns),
-  pages: (actor, { q, state, month }, zone) =>
-    asPieces(columns, ledgerPages(actor, { q, state, month } as Filters<'refills'>, zone)),
+  pages: (actor, { q, state, month }) =>
+    asPieces(columns, ledgerPages(actor, { q, state, month } as Filters<'refills'>)),
 }

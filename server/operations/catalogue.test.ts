@@ -183,6 +183,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'servers.order': { finance: ['serverId'], auditor: ['serverId'] },
   'servers.scheduleBackups': { auditor: ['backupId', 'more', 'name'] },
   'servers.removeBackup': { auditor: ['backupId', 'more', 'name'] },
+  'servers.restoreBackup': { auditor: ['addresses', 'more', 'serverId'] },
   'numbers.*': { support: ['values'], finance: ['values'], auditor: ['values'] },
   'numbers.order': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },
   '10dlc.createBrand': { support: ['fitting'], finance: ['fitting'], auditor: ['fitting'] },

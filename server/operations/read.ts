@@ -1,5 +1,5 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { masked, personalMembers } from '@/lib/fields/field-class'
 import { kept } from '@/lib/kept'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
@@ -110,7 +110,9 @@ export async function soon<T>(
   answer: Promise<Reading<T>>,
   before: () => Asked<T>['last'] = () => null,
 ): Promise<Asked<T>> {
-  const now = await Promise.race([answer, sleep(PATIENCE_MS, null, { ref: false })])
+  // Where this process was busy meanwhile the answer may have come, and waits to be read: that comes after the clock.
+  const patience = sleep(PATIENCE_MS, null, { ref: false }).then(() => setImmediate(null))
+  const now = await Promise.race([answer, patience])
   return { now, last: now ? null : before(), answer }
 }
 

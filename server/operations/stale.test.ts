@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { removeBackup } from '@/lib/operations/backups'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeBackup, restoreBackup } from '@/lib/operations/backups'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { changePort, savePortDraft } from '@/lib/operations/porting'
 import { upgradeServer } from '@/lib/operations/servers'
@@ -65,4 +65,46 @@ it('a server that grew meanwhile is not made smaller', async () => {
 
 it('a backup of another server is not removed under the name of this one', async () => {
   await refused(removeBackup, { serverId: '10508', backupId: '656' }, 'not in the list of this server', '656')
+})
+
+describe('a backup that is to be restored', () => {
+  const restore = { serverId: '10507', backupId: '656' }
+  const asked = () => testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`)
+
+  it('is one of this server', async () => {
+    await refused(restoreBackup, { ...restore, serverId: '10508' }, 'not in the list of this server', '10508')
+  })
+
+  it('is not asked for when it went meanwhile', async () => {
+    const server = testbed.simulator.engine.world.state.servers.get(10507)
+    if (server) server.backups = server.backups.filter(({ id }) => id !== 656)
+    await refused(restoreBackup, restore, 'not in the list of this server', '10507')
+  })
+
+  it.each(['reset', 'empty', '206-text'])('is not asked for while nobody knows (%s)', async (kind) => {
+    const { faults } = testbed.simulator
+    faults.add({ method: 'GET', path: '/server/listbackups', kind, when: 'before', times: null } as never)
+    await refused(restoreBackup, restore, 'could not be read', '10507')
+  })
+
+  it('is restored where it is in the list', async () => {
+    const confirm = { typed: restore.serverId }
+    expect(await testbed.act(ops, restoreBackup, restore, confirm)).toMatchObject({ status: 'done' })
+    expect(asked().filter((call) => call === 'POST /server/restorebackup')).toHaveLength(1)
+  })
+
+  it('is not asked for while somebody else has it removed', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      await testbed.simulator.reset()
+      const acts = [
+        () => testbed.act(ops, removeBackup, restore, { typed: restore.backupId }),
+        () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),
+      ]
+      const outcomes = await Promise.all((n % 2 ? acts : acts.reverse()).map((act) => act()))
+      const sent = asked().filter((call) => /(restore|remove)backup$/.test(call))
+      expect(sent).toHaveLength(1)
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+      await testbed.settleOpen(ops)
+    }
+  })
 })

@@ -45,7 +45,13 @@ export function sentLately(actor: Person): Promise<Asked<SentLately>> {
   const texts = keptTexts()
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   if (!texts.asking || texts.asking.account !== account || texts.asking.until < Date.now()) {
-    texts.asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
+    const asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
+    texts.asking = asking
+    // What could not be counted is counted again when it is asked for next.
+    const again = () => {
+      if (texts.asking === asking) texts.asking = null
+    }
+    asking.reading.then(({ status, ...told }) => (status === 'refused' || 'stale' in told) && again(), again)
   }
   const mine = texts.asking
   return soon(mine.reading, () => (texts.last?.account === account ? texts.last.good : null))
@@ -58,7 +64,6 @@ async function counted(actor: Person, account: string): Promise<Reading<SentLate
     texts.last = { account, good: reading }
     return reading
   }
-  texts.asking = null
   const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
   return outage && texts.last?.account === account ? { ...texts.last.good, stale: true } : reading
 }

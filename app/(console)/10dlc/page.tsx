@@ -16,6 +16,7 @@ import { createBrand } from '@/lib/operations/brands'
 import { updateCampaign } from '@/lib/operations/campaigns'
 import type { Brand, Campaign } from '@/lib/operations/dlc-records'
 import { hiddenFrom } from '@/lib/operations/sight'
+import { both } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
@@ -94,17 +95,13 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
             )}
           </Live>
           {seesNumbers && (
-            <Live asked={share} what="who sends texts" refused={null}>
-              {({ covered, days }) => (
-                <Live asked={lists} what="the campaigns" refused={null}>
-                  {([brands, campaigns]) => (
-                    <UncoveredNumbers
-                      covered={covered}
-                      days={days}
-                      campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
-                    />
-                  )}
-                </Live>
+            <Live asked={both(share, lists)} what="who sends texts" refused={null}>
+              {([{ covered, days }, [brands, campaigns]]) => (
+                <UncoveredNumbers
+                  covered={covered}
+                  days={days}
+                  campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
+                />
               )}
             </Live>
           )}

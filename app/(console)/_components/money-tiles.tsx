@@ -8,7 +8,6 @@ import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { monthNow } from '@/server/billing/months'
 import { outlook } from '@/server/billing/outlook'
-import { readerZone } from '../reader-zone'
 
 const DAYS = 30
 
@@ -44,9 +43,8 @@ export async function UsedTile() {
 }
 
 export async function MonthTile() {
-  const zone = await readerZone()
-  const month = monthAt(new Date(), zone)
-  const sum = await monthNow(month, zone)
+  const month = monthAt(new Date())
+  const sum = await monthNow(month)
   const lines = sum
     ? ([
         ['Opening', sum.opening],

@@ -2,7 +2,7 @@ import { LiveCard } from '@/components/detail/live-card'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/paths'
-import { portName } from '@/lib/porting/port-row'
+import { cutWords, type PortRow, portName } from '@/lib/porting/port-row'
 import type { Person } from '@/server/auth/actor'
 import { portsSoon } from '@/server/porting/find-ports'
 import { TileCount } from './tile-count'
@@ -20,35 +20,36 @@ export async function PortsTile({ actor }: { actor: Person }) {
       what="the port requests"
       lines={3}
     >
-      {(rows) => {
-        const open = rows.filter(({ state }) => state.stage !== 'ended')
-        const next = [
-          ...open.filter(({ state }) => state.stage === 'act'),
-          ...open.filter(({ confirmed }) => confirmed),
-        ]
-        return (
-          <>
-            <TileCount n={open.length} word="open" />
-            {open.length > 0 && (
-              <SegmentStrip
-                label="Open ports"
-                segments={open.map(({ id, state: { family, word } }) => ({ key: id, family, word }))}
-              />
-            )}
-            <ul aria-label="Next ports" className="mt-3 divide-y text-sm empty:hidden">
-              {next.slice(0, MOST_SHOWN).map((port) => (
-                <li key={port.id} className="flex items-center justify-between gap-3 py-2">
-                  <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
-                  <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
-                    {port.state.word}
-                    {port.confirmed && `, ${port.confirmed}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }}
+      {(rows, { partial }) => <OpenPorts rows={rows} cut={partial === true} />}
     </LiveCard>
+  )
+}
+
+/** `cut`: the provider has more requests than these. */
+export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolean }) {
+  const open = rows.filter(({ state }) => state.stage !== 'ended')
+  const next = [...open.filter(({ state }) => state.stage === 'act'), ...open.filter(({ confirmed }) => confirmed)]
+  return (
+    <>
+      <TileCount n={open.length} least={cut} word="open" />
+      {cut && <p className="mb-2 text-sm text-act">{cutWords(rows.length)}</p>}
+      {open.length > 0 && (
+        <SegmentStrip
+          label="Open ports"
+          segments={open.map(({ id, state: { family, word } }) => ({ key: id, family, word }))}
+        />
+      )}
+      <ul aria-label="Next ports" className="mt-3 divide-y text-sm empty:hidden">
+        {next.slice(0, MOST_SHOWN).map((port) => (
+          <li key={port.id} className="flex items-center justify-between gap-3 py-2">
+            <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
+            <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
+              {port.state.word}
+              {port.confirmed && `, ${port.confirmed}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

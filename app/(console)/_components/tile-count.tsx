@@ -1,8 +1,11 @@
-/** What a tile counts, large. */
-export function TileCount({ n, word }: { n: number; word: string }) {
+/** What a tile counts, large. `least`: there are more, which were not read. */
+export function TileCount({ n, least = false, word }: { n: number; least?: boolean; word: string }) {
   return (
     <p className="mb-2 flex items-baseline gap-2">
-      <span className="text-2xl font-semibold tabular-nums">{n.toLocaleString('en-US')}</span>
+      <span className="text-2xl font-semibold tabular-nums">
+        {least && 'At least '}
+        {n.toLocaleString('en-US')}
+      </span>
       <span className="text-muted">{word}</span>
     </p>
   )

@@ -4,15 +4,13 @@ import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
 import { addAlert, removeAlert } from '@/server/billing/alerts'
 import { explainRise } from '@/server/billing/explain'
-import { closeMonthIn } from '@/server/billing/months'
+import { closeMonth } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
-import { readerZone } from '../reader-zone'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
 export async function closeMonthAction(given: unknown): Promise<Done> {
-  const close = async () => closeMonthIn(await readerZone())(await currentActor(), given)
-  return guarded('billing.closeMonth', close, refuse)
+  return guarded('billing.closeMonth', async () => closeMonth(await currentActor(), given), refuse)
 }
 
 export async function explainRiseAction(given: unknown): Promise<Done> {

@@ -31,7 +31,7 @@ export const closedMonths = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account: text('account').notNull(),
-    /** 2026-11, in the zone of whoever closed it. */
+    /** 2026-11, in this zone: once it was the reader's, now it is always the provider's. */
     month: text('month').notNull(),
     zone: text('zone').notNull(),
     sum: jsonb('sum').$type<MonthSum>().notNull(),

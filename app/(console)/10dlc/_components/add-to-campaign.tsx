@@ -15,16 +15,25 @@ interface AddToCampaignProps {
 }
 
 /** Opens the form of a campaign, with the number added to it. */
-export function AddToCampaign({ number, shown, campaigns }: AddToCampaignProps) {
-  const router = useRouter()
+export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
   return (
     <Menu label={`Add ${shown} to a campaign`} trigger="Add to…" size="sm">
+      <Campaigns {...given} />
+    </Menu>
+  )
+}
+
+/** Made when the menu is opened: there is one for each number. */
+function Campaigns({ number, campaigns }: Omit<AddToCampaignProps, 'shown'>) {
+  const router = useRouter()
+  return (
+    <>
       {campaigns.map(({ id, name, brand }) => (
         <MenuItem key={id} onClick={() => router.push(paths.changeCampaign(id, number))}>
           {isolated(name)}
           {brand && ` · ${isolated(brand)}`}
         </MenuItem>
       ))}
-    </Menu>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { type MonthSum, monthAfter, monthName } from '@/lib/billing/months'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
+import { PROVIDER_ZONE } from '@/lib/zone'
 
 interface MonthStripProps {
   month: string
@@ -48,11 +49,16 @@ export function MonthStrip({ month, present, sum: now, closed, close }: MonthStr
           <>
             Closed <ShortDate at={closed.at} /> by <Isolated>{closed.personName}</Isolated>:{' '}
             <Isolated>{closed.note}</Isolated>
+            {closed.zone !== PROVIDER_ZONE && ` (counted in ${closed.zone})`}
           </>
         ) : (
-          sum &&
-          sum.gaps > 0 &&
-          `Not read ${sum.gaps === 1 ? 'once' : `${sum.gaps} times`} for more than 30 minutes: what came and went there shows as one difference.`
+          sum && (
+            <>
+              Months are counted in US Eastern.
+              {sum.gaps > 0 &&
+                ` Not read ${sum.gaps === 1 ? 'once' : `${sum.gaps} times`} for more than 30 minutes: what came and went there shows as one difference.`}
+            </>
+          )
         )
       }
     >

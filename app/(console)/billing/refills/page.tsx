@@ -35,12 +35,12 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const actor = await requireActor()
   if (!may(actor.role, getBalance)) return <Denied title={title} operation={getBalance} role={actor.role} />
   const [query, zone] = await Promise.all([queryOf(searchParams), readerZone()])
-  const present = monthAt(new Date(), zone)
+  const present = monthAt(new Date())
   const month = query.month === ALL_MONTHS ? null : isMonth(query.month) ? query.month : present
   const state = isLedgerState(query.state) ? query.state : undefined
   const [{ rows, cut }, sum, closed, saved] = await Promise.all([
-    refillLedger(actor, { ...monthPeriod(query.month, zone), state, typed: query.q ?? '' }),
-    month && monthNow(month, zone),
+    refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '' }),
+    month && monthNow(month),
     month && closedMonth(month),
     savedViews(actor, 'refills'),
   ])

@@ -6,6 +6,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { earlyTick } from '@/components/ui/early'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -45,7 +46,9 @@ export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChec
           <li key={task} className="flex min-h-7 flex-wrap items-center gap-x-2">
             <label className="inline-flex items-center gap-2">
               <input
+                ref={earlyTick(undefined)}
                 type="checkbox"
+                autoComplete="off"
                 className="size-4 accent-accent"
                 checked={ticked[task] !== undefined}
                 disabled={!mayTick || act.busy}

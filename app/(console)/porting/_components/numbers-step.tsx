@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { useRegistration } from '@/components/form/use-registration'
 import type { PortCheck } from '@/components/porting/use-port-check'
 import { VerdictTable } from '@/components/porting/verdict-table'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const { fields, values, numbers, request } = wizard
   const filter = useForm({ defaultValues: { shown: 'all' } })
   const only = filter.watch('shown')
+  const choice = useRegistration(filter, 'shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers
 
@@ -48,7 +50,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <fieldset aria-label="Lines shown">
-              <Segmented small id="lines-shown" options={kinds} input={filter.register('shown')} />
+              <Segmented small id="lines-shown" options={kinds} input={choice} />
             </fieldset>
             <span className="inline-flex items-center gap-2 text-sm text-muted">
               <span role="status">{busy ? 'Checking' : checkedAt && <RelativeTimeOf at={checkedAt} />}</span>

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { cutWords, type PortRow } from '@/lib/porting/port-row'
+import { portStatus } from '@/lib/porting/statuses'
+import { OpenPorts } from './ports-tile'
+
+const row = (id: string, status: string) =>
+  ({ id, numbers: ['9195550111'], status, state: portStatus(status), confirmed: '' }) as unknown as PortRow
+const words = (rows: readonly PortRow[], cut: boolean) =>
+  renderToStaticMarkup(<OpenPorts rows={rows} cut={cut} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const rows = [row('1', 'submitted'), row('2', 'pending'), row('3', 'completed')]
+
+it('what is not all is at least so much, and says so in the words of the list', () => {
+  const told = words(rows, true)
+  expect(told).toContain('At least 2 open')
+  expect(told).toContain(cutWords(3))
+  expect(cutWords(1200)).toBe('Not all requests are shown: the provider has more than the 1,200 that were read')
+})
+
+it('all of them are a plain number', () => {
+  const told = words(rows, false)
+  expect(told).toContain(' 2 open')
+  expect(told).not.toContain('least')
+  expect(told).not.toContain('Not all')
+})

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { type Reading, reading } from '@/lib/outcome'
+import { soon } from './read'
+
+/** An answer over a pipe: a program that speaks when it is told to, once it runs. */
+async function answering() {
+  const program = spawn(process.execPath, [
+    '-e',
+    "process.stdout.write('up');process.stdin.on('data',()=>process.stdout.write('answer'))",
+  ])
+  await once(program.stdout, 'data')
+  const answer = once(program.stdout, 'data').then(([said]): Reading<string> => reading(String(said)))
+  return { program, answer }
+}
+
+/** As long as drawing something else may take: nothing of this process goes on meanwhile. */
+const busy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+it('an answer that came while the process was busy is the answer, however long that was', async () => {
+  const { program, answer } = await answering()
+  const asked = soon(answer)
+  program.stdin.write('ask')
+  // Written before the process is busy.
+  await new Promise((resolve) => setImmediate(resolve))
+  busy(800)
+  expect((await asked).now).toMatchObject({ data: 'answer' })
+  program.kill()
+})
+
+it('what takes longer is not waited for, and what was read last is shown meanwhile', async () => {
+  const { program, answer } = await answering()
+  const last = reading('before') as Extract<Reading<string>, { status: 'read' }>
+  const asked = await soon(answer, () => last)
+  expect(asked).toMatchObject({ now: null, last: { data: 'before' } })
+  program.stdin.write('ask')
+  expect(await asked.answer).toMatchObject({ data: 'answer' })
+  program.kill()
+})
