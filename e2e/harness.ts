@@ -61,6 +61,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       stack.takenByTest()
       await stack.simulator.clearFaults()
       await use(undefined)
+      // Also where the test itself started over.
+      stack.takenByTest()
       if (testInfo.status === testInfo.expectedStatus) return
       await testInfo.attach('console.log', {
         path: logFile('console', testInfo.workerIndex),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,9 +64,17 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
   return { pid: child.pid ?? 0, exited, stop, kill: () => end('SIGKILL'), process: child }
 }
 
-/** A port that is free on this address: the wanted one if it is, else whichever the system gives. */
+/**
+ * A port that is free on this address: the wanted one if it is, else one below those that the system lends to outgoing connections: such a
+ * connection may have it by the time that a program is started on it, or is started again.
+ */
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
-  return (await probe(wanted, host)) ?? (await probe(0, host)) ?? Promise.reject(new Error(`No free port on ${host}.`))
+  const tries = [...(wanted ? [wanted] : []), ...Array.from({ length: 5 }, () => randomInt(20_000, 30_000)), 0]
+  for (const port of tries) {
+    const found = await probe(port, host)
+    if (found !== undefined) return found
+  }
+  throw new Error(`No free port on ${host}.`)
 }
 
 function probe(port: number, host: string): Promise<number | undefined> {
