@@ -43,9 +43,9 @@ test('errors in the browser and requests to other hosts are noticed', async ({ b
       throw new Error('as broken code does')
     })
   })
+  await expect.poll(() => problems.join('\n')).toContain('page: as broken code does')
   // By navigation: our own policy (CSP) stops a page's fetch before it becomes a request.
   await page.goto(`${stack.simulator.url}/__simulator/clock`)
-  await expect.poll(() => problems.join('\n')).toContain('page: as broken code does')
   expect(problems.join('\n')).toContain('console: as a broken page does')
   expect(problems.join('\n')).toContain(`request to another host: ${stack.simulator.url}`)
   expect(problems.join('\n')).not.toContain('as announced')

@@ -1,18 +1,28 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cancelPort } from '@/lib/operations/ports'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
+import { env } from '@/server/env'
 import { ofPresentAccount } from '@/server/journal/account'
 
 /** These did what they say, as far as anybody knows. */
 const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 
-/** Requests that were cancelled from here, and when: each is free at once, whatever the list showed before. */
+/**
+ * Requests that were cancelled from here, each with the time (ms) from which on a list that shows it was asked for after its end. It is free at
+ * once, also where a list shows it that was asked for before and answered meanwhile or a little later.
+ */
 export async function cancelledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
-    .select({ target: journal.target, at: journal.createdAt })
+    .select({
+      target: journal.target,
+      ended: sql<Date>`coalesce(${journal.closedAt}, ${journal.settledAt}, ${journal.createdAt})`.mapWith(
+        journal.createdAt,
+      ),
+    })
     .from(journal)
     .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...DONE])))
-  return new Map(rows.map(({ target, at }) => [target.replace(/^port /, ''), at.getTime()]))
+  const longestReading = env().PROVIDER_DEADLINE_SECONDS * 1_000
+  return new Map(rows.map(({ target, ended }) => [target.replace(/^port /, ''), ended.getTime() + longestReading]))
 }

@@ -7,6 +7,8 @@ import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
 import { jobs } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
+import { env } from '@/server/env'
+import { newestRows, observe } from '@/server/observations/observe'
 import { lookWhereDue } from '@/server/observations/watch'
 import { check } from '@/server/operations/check'
 import { prepare } from '@/server/operations/prepare'
@@ -82,6 +84,22 @@ describe('a number in an open request of ours', () => {
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
     await cancel(id)
     expect(await openPortsWith(db(), [number])).toEqual({})
+  })
+
+  it('is free also where a list shows it that was asked for before it was cancelled, and answered after that', async () => {
+    // An id that no other test meets: what was seen of it lies ahead.
+    claimId(testbed.simulator.engine.world.state, 'port', 30_000)
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    await look()
+    const shown = (await newestRows(db(), 'port', [id])).map(({ key, facts }) => ({ key, status: 'draft', facts }))
+    await cancel(id)
+    await observe('port', shown)
+    expect(await openPortsWith(db(), [number])).toEqual({})
+    // Whoever is shown it by a list that was asked for since is told.
+    await observe('port', shown, { at: new Date(Date.now() + env().PROVIDER_DEADLINE_SECONDS * 1_000 + 1_000) })
+    expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
   })
 
   it('makes one request where two people port it at once', async () => {
