@@ -38,14 +38,14 @@ export async function openPortsWith(
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])
 
-/** What we made since the last look at the list, and have not cancelled. */
+/** What we made since the last look at the list was asked for, and have not cancelled. */
 async function unseenPorts(tx: Transaction | Database): Promise<[string, string][]> {
   const { rows } = await tx.execute<{ id: string; numbers: unknown }>(sql`
     select created.id, j.redacted->'numbers' as numbers
     from ${journal} j cross join lateral unnest(j.created_ids) as created(id)
     where j.account = ${presentAccount()} and j.operation = ${savePortDraft.id}
       and j.state = any(${sql.param(DONE)}::text[])
-      and j.created_at > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
+      and coalesce(j.settled_at, j.created_at) > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
       and not exists (select from observations o where o.account = j.account and o.kind = 'port' and o.key = created.id)
       and not exists (select from ${journal} c where c.account = j.account and c.operation = ${cancelPort.id}
         and c.state = any(${sql.param(DONE)}::text[]) and c.target = ${'port '} || created.id)`)
