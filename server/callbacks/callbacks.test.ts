@@ -164,51 +164,6 @@ describe('what comes', () => {
     expect((await findReceived(by.admin, all[0]?.id ?? 0))?.raw).toBe('{"from":')
   })
 
-  it('a list is as many callbacks as it has elements: each once, what cannot be read aside by itself', async () => {
-    const message = (n: number) => `{"from":"2125550123","to":["9195550100"],"text":"meet me at ${n}, or [later]"}`
-    const inventory = '{"section":"did","event":"added","object":"+1 919 555 0122","id":9007199254740993}'
-    expect(await post(`[${message(1)}, ${inventory},\n 7, "a=b", ${message(1)}, [], ${message(2)}]`)).toBe(200)
-    expect(await post(inventory)).toBe(200)
-    expect(await post(`[${message(2)}]`)).toBe(200)
-    const all = await sorted()
-    expect(all.map(({ kind, aside, repeated }) => [kind, aside, repeated])).toEqual([
-      ['message', null, false],
-      ['inventory', null, false],
-      ['other', 'Not one record', false],
-      ['other', 'Not one record', false],
-      ['message', null, true],
-      ['other', 'Not one record', false],
-      ['message', null, false],
-      ['inventory', null, true],
-      ['message', null, true],
-    ])
-    const raw = async (n: number) => (await findReceived(by.admin, all[n]?.id ?? 0))?.raw
-    expect(await raw(1)).toBe(inventory)
-    expect(await raw(6)).toBe(message(2))
-    expect(await raw(2)).toBe('7')
-  })
-
-  it('a list is stored whole or not at all, and one too long is set aside as it came', async () => {
-    await testbed.asOwner(sql`alter table callbacks add constraint nothing check (size <> 3)`)
-    try {
-      expect(await post('[{"section":"did"},{ }]')).toBe(503)
-    } finally {
-      await testbed.asOwner(sql`alter table callbacks drop constraint nothing`)
-    }
-    expect(await rows()).toHaveLength(0)
-    const many = JSON.stringify(Array(101).fill({ section: 'did' }))
-    expect(await post(many)).toBe(200)
-    expect(await sorted()).toMatchObject([{ aside: 'Not one record', size: many.length }])
-    // As many at once as fit are stored; who is told to come again has left nothing behind.
-    const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ section: 'sms', object: String(n) })))
-    const address = (await addressOf(token)) ?? ''
-    const told = await Promise.all(
-      Array.from({ length: 8 }, () => receive(address, 'application/json', Buffer.from(full))),
-    )
-    expect(told).toEqual([true, true, true, true, true, true, false, false])
-    expect(await rows()).toHaveLength(601)
-  })
-
   it('is in the database sealed, and shown to each role as was decided', async () => {
     await post('{"from":"2125550123","to":["9195550100"],"text":"meet me at nine","type":"SMS"}')
     const [row] = await sorted()

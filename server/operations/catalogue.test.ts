@@ -84,14 +84,20 @@ const asItCame: Record<string, Role[]> = {
 
 const aCallback = { url: 'https://hooks.example.com/in', sections: 'did' }
 
+/** Days in which texts were sent; in the first minutes of a day none were yet. */
+function lately() {
+  const [from, to] = [Date.now() - 2 * 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10))
+  return { period: 'dates', from, to }
+}
+
 /** Something that the simulator can answer. */
 async function question({ id, example }: ReadOperation): Promise<unknown> {
-  const first = async (list: ReadOperation) => {
-    const reading = await read(person('admin'), list, {})
+  const first = async (list: ReadOperation, asked: Record<string, unknown> = {}) => {
+    const reading = await read(person('admin'), list, asked)
     return reading.status === 'read' ? (reading.data as { rows: Record<string, string>[] }).rows[0] : undefined
   }
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
-  if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory))?.id }
+  if (id === 'messaging.getDeliveryStatus') return { message: (await first(listHistory, lately()))?.id }
   if (id === 'messaging.getOffnetStatus') return { number: (await first(listNumbers))?.number }
   if (id === 'servers.listBackups') return { serverId: (await first(listServers))?.serverId }
   if (id === 'porting.get') return { id: (await first(listPorts))?.id }
