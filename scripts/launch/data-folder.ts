@@ -55,7 +55,9 @@ const words =
     ' ',
   )
 
+// Each word once: the console itself calls one with a word twice too easy to guess.
 function memorablePassword(): string {
-  const word = () => words[randomInt(words.length)]
-  return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`
+  const left = [...words]
+  const word = () => left.splice(randomInt(left.length), 1)[0]
+  return `${word()}-${word()}-${word()}-${word()}-${randomInt(10, 100)}`
 }
