@@ -6,7 +6,7 @@ import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { ofPresentAccount } from '@/server/journal/account'
 
-/** These did what they say, as far as anybody knows. */
+/** Not the disputed: where the list still shows the request, the list decides. */
 const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 
 /**
