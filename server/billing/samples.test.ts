@@ -70,8 +70,11 @@ it('marks a time in which nobody looked, and begins anew after it though nothing
 it('keeps nothing of an answer that was asked for before the newest reading came', async () => {
   const path = '/account/getbalance'
   await look('300.00')
-  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 400 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 1_000 } as never)
+  const asked = () => testbed.simulator.requests.list().filter((request) => request.path === path).length
+  const before = asked()
   const slow = read(await testbed.actor('auditor'), getBalance, {})
+  await expect.poll(asked).toBe(before + 1)
   await past([-0.001, '290.00'])
   await set('280.00')
   await slow

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { findEntry } from '@/server/journal/entries'
@@ -86,9 +85,11 @@ describe('a repeat is a new decision', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     // The reading before the repeat takes its time; a colleague finds the payment on the statement meanwhile.
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 400 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
+    const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
+    const before = asked()
     const repeating = repeat(admin, id, { typed })
-    await sleep(150)
+    await vi.waitFor(() => expect(asked()).toBe(before + 1))
     await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
     const outcome = await repeating
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })
@@ -103,7 +104,7 @@ describe('a repeat is a new decision', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     // The faster one is still reading when the other one comes.
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 300 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 1_000 } as never)
     const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
     expect(outcomes.find((o) => o.status === 'refused')).toMatchObject({ fault: { kind: 'blocked' } })

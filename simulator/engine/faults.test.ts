@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Asking, ask, control } from '../http/asking'
 import { startSimulator } from '../http/server'
 import type { Simulator } from '../http/simulator'
@@ -197,10 +197,10 @@ describe('by value', () => {
 
 describe('a listener that does not listen', () => {
   it('refuses at once, until the time is over', async () => {
-    await control(simulator, 'POST faults', { kind: 'close-listener', delayMs: 150 })
+    await control(simulator, 'POST faults', { kind: 'close-listener', delayMs: 1_000 })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await refill()).error).toBe('ECONNREFUSED')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.waitFor(async () => expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200), 20_000)
     expect((await refill()).status).toBe(200)
     expect(effects()).toHaveLength(1)
   })
