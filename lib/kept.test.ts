@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { forgetKept, kept, keptPromise } from './kept'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetKept, kept, keptAnswer } from './kept'
 
 afterEach(forgetKept)
 
@@ -17,31 +17,68 @@ it('two copies of a module have one thing, made when it is asked for first', () 
   expect(made).toBe(1)
 })
 
-it('what could not be made is made again at the next asking, and what could be is not', async () => {
+it('what was rejected is asked for again at the next asking, and what was answered is not', async () => {
   const tries: string[] = []
-  const copy = () =>
-    keptPromise('promise', async () => {
-      tries.push('try')
-      if (tries.length < 3) throw new Error('no memory left')
-      return tries.length
-    })
-  const [one, other] = [copy(), copy()]
-  // Those who ask while it is made have the same answer.
-  const [first, second] = await Promise.allSettled([one(), other()])
+  const [one, other] = [keptAnswer<number>('answer'), keptAnswer<number>('answer')]
+  const ask = async () => {
+    tries.push('try')
+    if (tries.length < 3) throw new Error('no memory left')
+    return tries.length
+  }
+  // Those who ask while it is on its way have the same answer.
+  const [first, second] = await Promise.allSettled([one(ask), other(ask)])
   expect([first.status, second.status, tries.length]).toEqual(['rejected', 'rejected', 1])
-  await expect(other()).rejects.toThrow('no memory left')
-  expect(await one()).toBe(3)
-  expect(await other()).toBe(3)
+  await expect(other(ask)).rejects.toThrow('no memory left')
+  expect(await one(ask)).toBe(3)
+  expect(await other(ask)).toBe(3)
   expect(tries).toHaveLength(3)
 })
 
-it('what cannot even be begun is begun again', async () => {
+it('what cannot even be asked for is asked for again', async () => {
   let tries = 0
-  const asked = keptPromise('begun', () => {
+  const asked = keptAnswer<number>('begun')
+  const ask = () => {
     tries += 1
     if (tries === 1) throw new Error('not yet')
     return Promise.resolve(tries)
-  })
-  expect(asked).toThrow('not yet')
-  expect(await asked()).toBe(2)
+  }
+  expect(() => asked(ask)).toThrow('not yet')
+  expect(await asked(ask)).toBe(2)
+})
+
+it('an answer serves for its time, each key has its own, and one that tells of a failure serves only who waited for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let asked = 0
+    let answer = 'yes'
+    const ask = async () => `${answer} ${++asked}`
+    const known = keptAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
+    expect(await Promise.all([known(ask, 'a'), known(ask, 'a'), known(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await known(ask, 'a')).toBe('yes 1')
+    vi.setSystemTime(Date.now() + 1)
+    answer = 'no'
+    expect(await Promise.all([known(ask, 'a'), known(ask, 'a')])).toEqual(['no 3', 'no 3'])
+    answer = 'yes'
+    expect(await known(ask, 'a')).toBe('yes 4')
+    expect(await known(ask, 'a')).toBe('yes 4')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a late failure does not take a newer answer away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const known = keptAnswer<string>('late', 1_000)
+    let fail = (_: Error) => {}
+    const first = known(() => new Promise((_, reject) => (fail = reject)))
+    vi.setSystemTime(Date.now() + 1_001)
+    expect(await known(async () => 'newer')).toBe('newer')
+    fail(new Error('too late'))
+    await expect(first).rejects.toThrow('too late')
+    expect(await known(async () => 'newest')).toBe('newer')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -18,18 +18,27 @@ export function kept<T extends object>(name: string, make: () => T): () => T {
   }
 }
 
-/** The same for what takes time to make. What could not be made is made again when it is asked for next. */
-export function keptPromise<T>(name: string, make: () => Promise<T>): () => Promise<T> {
-  const place = kept(name, (): { made?: Promise<T> | undefined } => ({}))
-  return () => {
-    const mine = place()
-    if (mine.made) return mine.made
-    const made = make()
-    mine.made = made
-    made.catch(() => {
-      if (mine.made === made) mine.made = undefined
-    })
-    return made
+/**
+ * The same for what is asked for: one answer serves everybody who asks under the same key for so many milliseconds, and who asks while it is on
+ * its way waits for it too. What was rejected, or what `failed` says of it, is asked for anew by the next.
+ */
+export function keptAnswer<T>(
+  name: string,
+  goodForMs = Number.POSITIVE_INFINITY,
+  failed: (answer: T) => boolean = () => false,
+) {
+  const place = kept(name, () => new Map<string, { until: number; answer: Promise<T> }>())
+  return (ask: () => Promise<T>, key = ''): Promise<T> => {
+    const answers = place()
+    const known = answers.get(key)
+    if (known && known.until >= Date.now()) return known.answer
+    const mine = { until: Date.now() + goodForMs, answer: ask() }
+    answers.set(key, mine)
+    const forget = () => {
+      if (answers.get(key) === mine) answers.delete(key)
+    }
+    mine.answer.then((answer) => failed(answer) && forget(), forget)
+    return mine.answer
   }
 }
 

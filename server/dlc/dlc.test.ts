@@ -116,6 +116,9 @@ it('the journey knows where a brand is, and no role sees the whole tax number in
 
 it('who sends is counted once for everybody, and told only to roles that see numbers', async () => {
   testbed.simulator.requests.clear()
+  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'status', status: 403 } as never)
+  expect(await trafficOf(ops)).toMatchObject({ status: 'refused' })
+  testbed.simulator.requests.clear()
   const first = await trafficOf(ops)
   expect(first.status === 'read' && first.data.senders.length).toBeGreaterThan(5)
   const asked = testbed.simulator.requests.list().length

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Sender } from '@/lib/dlc/coverage'
-import { kept } from '@/lib/kept'
+import { keptAnswer } from '@/lib/kept'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Reading } from '@/lib/outcome'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
@@ -25,10 +25,7 @@ export interface Traffic {
 
 type Read = Extract<Reading<Traffic>, { status: 'read' }>
 
-interface Counted {
-  now: { account: string | null; until: number; reading: Promise<Reading<Traffic>> } | null
-}
-const counts = kept('senders of texts', (): Counted => ({ now: null }))
+const counts = keptAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, ({ status }) => status === 'refused')
 
 /** Nobody's numbers for roles that do not see them. The same answer serves everybody for ten minutes: it costs several questions. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
@@ -36,23 +33,7 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
     const message = reasonDenied(actor.role, listHistory) ?? 'Your role does not see who sends.'
     return { status: 'refused', fault: { kind: 'forbidden', message } }
   }
-  const account = presentAccount()
-  const counted = counts()
-  if (!counted.now || counted.now.account !== account || counted.now.until < Date.now()) {
-    counted.now = { account, until: Date.now() + GOOD_FOR_MS, reading: count(actor) }
-  }
-  const mine = counted.now
-  const again = () => {
-    if (counted.now === mine) counted.now = null
-  }
-  try {
-    const reading = await mine.reading
-    if (reading.status === 'refused') again()
-    return reading
-  } catch (error) {
-    again()
-    throw error
-  }
+  return counts(() => count(actor), presentAccount())
 }
 
 async function count(actor: Person): Promise<Reading<Traffic>> {

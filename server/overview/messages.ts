@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
-import { kept } from '@/lib/kept'
+import { kept, keptAnswer } from '@/lib/kept'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Asked, Reading } from '@/lib/outcome'
@@ -32,40 +32,33 @@ const PER_PAGE = 500
 /** The same answer serves everybody for a minute. */
 const GOOD_FOR_MS = 60_000
 
-interface Counted {
-  asking: { account: string; until: number; reading: Promise<Reading<SentLately>> } | null
-  last: { account: string; good: Good } | null
-}
-
 // Counted for the overview, told by Needs attention too.
-const keptTexts = kept('texts sent lately', (): Counted => ({ asking: null, last: null }))
+const counts = keptAnswer<Reading<SentLately>>(
+  'texts being counted',
+  GOOD_FOR_MS,
+  (reading) => reading.status === 'refused' || reading.stale === true,
+)
+const keptLast = kept('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
 
 export function sentLately(actor: Person): Promise<Asked<SentLately>> {
   // Whoever sees no recipients knows no reasons, and does not count for those who do.
-  const texts = keptTexts()
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
-  if (!texts.asking || texts.asking.account !== account || texts.asking.until < Date.now()) {
-    const asking = { account, until: Date.now() + GOOD_FOR_MS, reading: counted(actor, account) }
-    texts.asking = asking
-    // What could not be counted is counted again when it is asked for next.
-    const again = () => {
-      if (texts.asking === asking) texts.asking = null
-    }
-    asking.reading.then(({ status, ...told }) => (status === 'refused' || 'stale' in told) && again(), again)
-  }
-  const mine = texts.asking
-  return soon(mine.reading, () => (texts.last?.account === account ? texts.last.good : null))
+  const last = keptLast()
+  return soon(
+    counts(() => counted(actor, account), account),
+    () => (last.counted?.account === account ? last.counted.good : null),
+  )
 }
 
 async function counted(actor: Person, account: string): Promise<Reading<SentLately>> {
-  const texts = keptTexts()
+  const last = keptLast()
   const reading = await count(actor)
   if (reading.status === 'read') {
-    texts.last = { account, good: reading }
+    last.counted = { account, good: reading }
     return reading
   }
   const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
-  return outage && texts.last?.account === account ? { ...texts.last.good, stale: true } : reading
+  return outage && last.counted?.account === account ? { ...last.counted.good, stale: true } : reading
 }
 
 async function count(actor: Person): Promise<Reading<SentLately>> {
@@ -96,7 +89,7 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
 
 /** What was counted last; nobody is asked for it. */
 export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
-  const { last } = keptTexts()
+  const { counted: last } = keptLast()
   if (!may(role, listHistory) || !last?.account.startsWith(presentAccount()) || last.good.data.failed === 0) return []
   const { data, asOf } = last.good
   const all = data.delivered + data.failed + data.underWay
