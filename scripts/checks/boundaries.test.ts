@@ -66,7 +66,7 @@ const broken: Record<string, [file: string, content: string][]> = {
     ['app/collects.ts', `const seen = new Map<string, () => void>()\nexport const known = () => seen`],
     ['server/spreads.ts', `export const all = globalThis as { mine?: 1 }`],
     ['server/same-name.ts', `export const mine = kept('twice', () => ({}))`],
-    ['server/same-name-again.ts', `export const mine = kept('twice', () => ({}))`],
+    ['server/same-name-again.ts', `export const mine = keptAnswer<Map<string, string>>(\n  'twice')`],
   ],
   'environment-in-one-place': [['server/reads-env.ts', `export const port = process.env.PORT`]],
 }

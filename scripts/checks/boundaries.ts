@@ -101,7 +101,7 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
   const names = kept.flatMap(([file, text]) =>
-    [...text.matchAll(/\bkept(?:Promise)?\('([^']+)'/g)].map(([, name]) => [file, name]),
+    [...text.matchAll(/\bkept(?:Answer)?(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => [file, name]),
   )
   const twice = names.filter(([, name], i) => names.some(([, same], j) => same === name && i !== j))
   return [
