@@ -5,8 +5,8 @@ import { addPersonAction, changeRoleAction, disablePersonAction, resetPasswordAc
 import { People } from './people'
 import type { PersonRow } from './person-words'
 
-const refresh = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }))
 vi.mock('../actions', () => ({
   addPersonAction: vi.fn(),
   changeRoleAction: vi.fn(),
@@ -36,10 +36,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function ask(name: string, act: string) {
+async function choose(name: string, act: string) {
   fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   const menu = await screen.findByRole('menu', { name: `Actions for ${name}` })
   fireEvent.click(within(menu).getByRole('menuitem', { name: act }))
+}
+
+async function ask(name: string, act: string) {
+  await choose(name, act)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -111,4 +115,9 @@ it('tells a lost answer as such, not as done', async () => {
   const dialog = await ask('Oskar Lind', 'Disable')
   fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The console did not answer')
+})
+
+it('leads from a person to what they did', async () => {
+  await choose('Oskar Lind', 'What they did')
+  expect(push).toHaveBeenCalledWith('/activity?person=a')
 })

@@ -110,7 +110,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     },
   },
   {
-    header: 'Since',
+    header: 'Seen since',
     sort: 'since',
     value: ({ since }) => since ?? '',
     width: '11rem',

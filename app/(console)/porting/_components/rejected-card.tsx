@@ -59,8 +59,10 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
   return (
     <div className="space-y-3 p-4">
       <p>
-        The API tells only <code className="font-mono">rejected</code>, not why.
-        {!mayFix && ' Operations can see what the provider’s mail says.'}
+        The provider lists it as <code className="font-mono">rejected</code> and doesn’t say why.
+        {mayFix
+          ? ' Its mail does: paste its words here.'
+          : ' Its mail to Operations does: ask them what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}
     </div>

@@ -69,7 +69,9 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
               </p>
             )}
             {cost?.is === 'no-number' && (
-              <p className="text-muted">Not a number yet: write it with its country code.</p>
+              <p className="text-muted">
+                Not a number: write one with its country code. Countries are in the list below.
+              </p>
             )}
           </div>
         </div>
