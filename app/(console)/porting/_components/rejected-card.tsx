@@ -59,10 +59,8 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
   return (
     <div className="space-y-3 p-4">
       <p>
-        The provider lists it as <code className="font-mono">rejected</code> and doesn’t say why.
-        {mayFix
-          ? ' Its mail does: paste its words here.'
-          : ' Its mail to Operations does: ask them what the customer must correct.'}
+        The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
+        mail: {mayFix ? 'paste its words here.' : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}
     </div>
