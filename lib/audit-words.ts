@@ -42,7 +42,7 @@ const words: Record<string, string> = {
 
 /** What the journal calls it, where that is no plain word. */
 const acts: Record<string, string> = {
-  planned: 'confirmed by a person',
+  planned: 'recorded, before it is sent',
   uncertain: 'outcome unknown',
   warned: 'done, with a warning',
   reconciled_happened: 'found to have happened',
