@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifiable, type WriteOperation } from './operation'
+import { submitPort } from './porting'
 import { type Funds, judgeRefill } from './refill-evidence'
 import { judgeChange, judgeCreation } from './trunk-evidence'
 import { blockCaller, deleteTrunk, unblockCaller } from './trunks'
@@ -161,5 +162,21 @@ describe('what the block list says', () => {
     // What is left to do, where a part is done.
     const parts = input.trunks.map((item) => ({ item, done: now.includes(item) === block }))
     expect(finding.parts).toEqual(says === 'partly' ? parts : undefined)
+  })
+})
+
+describe('what the status of a port request says of its submission', () => {
+  const row = (status: string) => ({ row: { status }, others: 4 })
+  it.each([
+    ['draft', 'draft', 'not'],
+    ['draft', 'submitted', 'happened'],
+    ['draft', 'FOC', 'happened'],
+    ['draft', 'rejected', 'happened'],
+    ['submitted', 'submitted', 'as_wanted'],
+    ['draft', '', 'unclear'],
+    ['draft', 'cancelled', 'unclear'],
+    ['draft', 'a word of their own', 'unclear'],
+  ])('%s before, “%s” now: %s', (before, now, says) => {
+    expect(found(submitPort, submitPort.example, row(before), row(now)).says).toBe(says)
   })
 })

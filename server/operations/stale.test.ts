@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeBackup, restoreBackup } from '@/lib/operations/backups'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { changePort, savePortDraft } from '@/lib/operations/porting'
+import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
 import { upgradeServer } from '@/lib/operations/servers'
 import type { Person } from '@/server/auth/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -42,6 +42,12 @@ it('a change does not submit a draft: that has its own act, with what is said be
   is('draft')
   await refused(changePort, change('submitted'), 'draft now')
   expect(now()).toBe('draft')
+})
+
+it.each(['submitted', 'pending', 'foc', 'cancelled', ''])('what is %s by now is not submitted', async (status) => {
+  is(status)
+  await refused(submitPort, { ...submitPort.example, id: String(PORT) }, `is ${status || 'in no status'} now`)
+  expect(now()).toBe(status)
 })
 
 it('nobody knows whether it is a draft: nothing is sent', async () => {
