@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setCallbacks } from './callbacks'
 import { verifiable, type WriteOperation } from './operation'
 import { submitPort } from './porting'
 import { type Funds, judgeRefill } from './refill-evidence'
@@ -178,5 +179,20 @@ describe('what the status of a port request says of its submission', () => {
     ['draft', 'a word of their own', 'unclear'],
   ])('%s before, “%s” now: %s', (before, now, says) => {
     expect(found(submitPort, submitPort.example, row(before), row(now)).says).toBe(says)
+  })
+})
+
+describe('what the configuration of callbacks says of its sections', () => {
+  const input = { url: 'https://hooks.example.com/in', sections: ['did', 'sms'] }
+  const calls = (...sections: string[]) => ({ items: [{ url: input.url, sections }], total: 1 })
+  const none = { items: [], total: 0 }
+  it.each([
+    [calls('did', 'sms'), 'happened'],
+    [calls('did'), 'not'],
+    [calls(), 'unclear'],
+    [calls('did', 'messages'), 'unclear'],
+    [none, 'not'],
+  ])('%j: %s', (now, says) => {
+    expect(found(setCallbacks, input, none, now).says).toBe(says)
   })
 })

@@ -7,7 +7,7 @@ import { env } from '@/server/env'
 import { ofPresentAccount } from '@/server/journal/account'
 
 /** Not the disputed: where the list still shows the request, the list decides. */
-const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
+export const CANCELLED = ['succeeded', 'warned', 'reconciled_happened'] as const
 
 /**
  * Requests that were cancelled from here, each with the time (ms) from which on a list that shows it was asked for after its end. It is free at
@@ -22,7 +22,7 @@ export async function cancelledHere(tx: Transaction | Database = db()): Promise<
       ),
     })
     .from(journal)
-    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...DONE])))
+    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, [...CANCELLED])))
   const longestReading = env().PROVIDER_DEADLINE_SECONDS * 1_000
   return new Map(rows.map(({ target, ended }) => [target.replace(/^port /, ''), ended.getTime() + longestReading]))
 }

@@ -13,7 +13,7 @@ import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { otherOf } from '@/server/journal/entries'
 import type { Precondition } from '@/server/journal/preconditions'
 import { newestRows } from '@/server/observations/observe'
-import { cancelledHere } from './cancelled'
+import { CANCELLED, cancelledHere } from './cancelled'
 
 /** Acts in these states did what they say, as far as anybody knows. */
 const DONE = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
@@ -48,7 +48,7 @@ async function unseenPorts(tx: Transaction | Database): Promise<[string, string]
       and coalesce(j.settled_at, j.created_at) > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
       and not exists (select from observations o where o.account = j.account and o.kind = 'port' and o.key = created.id)
       and not exists (select from ${journal} c where c.account = j.account and c.operation = ${cancelPort.id}
-        and c.state = any(${sql.param(DONE)}::text[]) and c.target = ${'port '} || created.id)`)
+        and c.state = any(${sql.param(CANCELLED)}::text[]) and c.target = ${'port '} || created.id)`)
   return rows.flatMap(({ id, numbers }) => numbersOf({ numbers }).map((number): [string, string] => [number, id]))
 }
 
