@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '../fields/number'
-import { Nothing, text, unwrap } from './answers'
+import { Nothing, recordIn, text } from './answers'
 import { documentWire } from './document-wire'
 import { guesses } from './guesses'
 import { type ChangeWire, write } from './operation'
@@ -57,8 +57,7 @@ const Created = z.object({ id: text.internal })
 const CreatedPort = z
   .unknown()
   .transform((body) => {
-    const data = unwrap(body)
-    const record = Array.isArray(data) ? data[0] : data
+    const record = recordIn(body)
     return record !== null && typeof record === 'object'
       ? (record as Record<string, unknown>)[names.createdId]
       : undefined
