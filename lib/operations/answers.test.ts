@@ -3,6 +3,8 @@ import { getAccountDetails } from './billing'
 import { getCallbacks, setCallbacks, unsetCallbacks } from './callbacks'
 import { verifiable } from './operation'
 import { savePortDraft } from './porting'
+import { listPorts } from './ports'
+import { ServerList } from './server-records'
 import type { EvidenceRead } from './verify'
 
 describe('one record', () => {
@@ -20,6 +22,12 @@ describe('one record', () => {
     expect(savePortDraft.output.safeParse({ data: [{ id: '1' }] }).success).toBe(true)
     expect(savePortDraft.output.safeParse({ data: [{ id: '1' }, { id: '2' }] }).success).toBe(false)
   })
+})
+
+it('an id in a list is the same with a blank beside it: what is there must not be missing', () => {
+  const ids = (data: unknown) => listPorts.output.parse({ data }).rows.map(({ id }) => id)
+  expect(ids([{ id: ' 12345 ', number2port: '9195550142' }])).toEqual(['12345'])
+  expect(ServerList.parse({ data: [{ server_id: '10507 ' }] }).rows[0]?.serverId).toBe('10507')
 })
 
 describe('a configuration of callbacks of which not all came', () => {

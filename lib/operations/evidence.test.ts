@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { removeBackup } from './backups'
 import { setCallbacks } from './callbacks'
+import { orderFaxNumber } from './fax'
 import { verifiable, type WriteOperation } from './operation'
 import { submitPort } from './porting'
 import { type Funds, judgeRefill } from './refill-evidence'
+import { deleteServer } from './servers'
 import { judgeChange, judgeCreation } from './trunk-evidence'
-import { blockCaller, deleteTrunk, unblockCaller } from './trunks'
+import { blockCaller, createTrunk, deleteTrunk, unblockCaller } from './trunks'
 import type { Finding } from './verify'
 
 const funds = (
@@ -194,5 +197,20 @@ describe('what the configuration of callbacks says of its sections', () => {
     [none, 'not'],
   ])('%j: %s', (now, says) => {
     expect(found(setCallbacks, input, none, now).says).toBe(says)
+  })
+})
+
+describe('a list that counted before sending, and does not now', () => {
+  const there = { row: { name: 'made', number: '9195550175' }, others: 3, counted: true }
+  const notThere = { row: null, others: 3, counted: true }
+  it.each([
+    [deleteTrunk, deleteTrunk.example, there, 'happened'],
+    [deleteServer, deleteServer.example, there, 'happened'],
+    [removeBackup, removeBackup.example, there, 'happened'],
+    [createTrunk, createTrunk.example, notThere, 'not'],
+    [orderFaxNumber, orderFaxNumber.example, notThere, 'not'],
+  ] as [WriteOperation, unknown, unknown, string][])('may be cut ($id)', (operation, input, before, says) => {
+    expect(found(operation, input, before, notThere).says).toBe(says)
+    expect(found(operation, input, before, { ...notThere, counted: false }).says).toBe('unclear')
   })
 })

@@ -7,7 +7,7 @@ import { notRead } from './patterns'
 import type { ReadOperation } from './read-operation'
 import type { Server } from './server-records'
 import type { EvidenceRead, Finding, Known } from './verify'
-import { type Sighting, wholeAnswer } from './whole-list'
+import { type Sighting, sightedIn } from './whole-list'
 
 // What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
 // who see neither (specification 2.9).
@@ -23,9 +23,7 @@ export async function serverSeen(
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
   { serverId }: { serverId: string },
 ): Promise<Seen> {
-  const rows = wholeAnswer(await look(list, {}), list.label)
-  const row = rows.find((server) => server.serverId === serverId) ?? null
-  return { row, others: rows.length - (row ? 1 : 0) }
+  return sightedIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
 }
 
 /** Of every server as much as tells one order from another. */
