@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+// Not for its console: a test of its own kind would wait until all others are over.
+import { expect, test } from './harness'
 import { type Process, processes, startLauncher } from './launcher'
-import { test } from './measured'
 
 // What `npm start` and `npm run demo` leave to be seen of what they know, by whoever may look at their processes.
 

@@ -87,6 +87,8 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     DEMO_PEOPLE: JSON.stringify(everyone),
   }
   let firstPeople: Partial<typeof first> = first
+  /** Everybody of the first start, who come along into each database after it: to make them again takes a third of a start. */
+  let known: Known | undefined
   let printedBefore = 0
   let running: Console | undefined
   /** What it has begun with, until anybody does anything with it. */
@@ -157,6 +159,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       firstPeople = beginning === 'nobody' ? {} : first
       await dropDatabase(databaseUrl)
       databaseUrl = await makeDatabase()
+      if (beginning === 'everybody' && known) await putPeople(stack.ownerUrl, known)
       sessions.clear()
       await simulator.clearFaults()
       await simulator.reset()
@@ -169,6 +172,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   }
   try {
     await start()
+    known = await peopleOf(stack.ownerUrl)
     return stack
   } catch (error) {
     await stop()
@@ -192,15 +196,7 @@ async function dropDatabase(url: string): Promise<void> {
   await administer((client) => client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`))
 }
 
-async function administer(work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: server().adminUrl })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const administer = (work: (client: Client) => Promise<unknown>) => connected(server().adminUrl, work)
 
 /** As scripts/launch/database.ts prints it. */
 function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
@@ -210,11 +206,36 @@ function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
 }
 
 /** Statements on the console's database by its owner: what the console itself may not do. */
-export async function asOwner(stack: Stack, statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: stack.ownerUrl })
+export async function asOwner({ ownerUrl }: Pick<Stack, 'ownerUrl'>, statements: string[]): Promise<void> {
+  await connected(ownerUrl, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
+/** Rows as JSON: people, and what was recorded when the first of them came. */
+type Known = { people: string; setup: string }
+
+function peopleOf(ownerUrl: string): Promise<Known> {
+  return connected(ownerUrl, async (client) => {
+    const { rows } = await client.query(
+      "select (select json_agg(p) from people p)::text as people, (select json_agg(a) from audit a where kind = 'setup.done')::text as setup",
+    )
+    return rows[0]
+  })
+}
+
+function putPeople(ownerUrl: string, { people, setup }: Known): Promise<unknown> {
+  return connected(ownerUrl, async (client) => {
+    await client.query('insert into people select * from json_populate_recordset(null::people, $1)', [people])
+    await client.query('insert into audit select * from json_populate_recordset(null::audit, $1)', [setup])
+  })
+}
+
+async function connected<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

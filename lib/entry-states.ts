@@ -19,10 +19,29 @@ export const stateWords: Record<EntryState, string> = {
   disputed: 'Disputed',
 }
 
+/** Acts in these states did what they say, for all that is known. */
+export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
+
+/** The same, and those of which a reading says otherwise. */
+export const happenedOrDisputed: readonly EntryState[] = [...happened, 'disputed']
+
+/** Acts that happened, or may have, wholly or in part. */
+export const mayHaveHappened: readonly EntryState[] = [
+  ...happenedOrDisputed,
+  'sent',
+  'uncertain',
+  'reconciled_partial',
+  'reconciled_otherwise',
+  'closed_unknown',
+]
+
+/** The same, and those that are about to be sent. */
+export const mayHappen: readonly EntryState[] = ['planned', ...mayHaveHappened]
+
 /** Several states under one word of a filter. */
 export const stateGroups: Readonly<Record<string, { label: string; states: readonly EntryState[] }>> = {
   attention: { label: 'Needs attention', states: ['uncertain', 'disputed'] },
   open: { label: 'Going on now', states: ['planned', 'sent'] },
-  done: { label: 'Done', states: ['succeeded', 'warned', 'reconciled_happened'] },
+  done: { label: 'Done', states: happened },
   not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },
 }

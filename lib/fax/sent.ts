@@ -1,4 +1,5 @@
 import type { DocumentRef } from '../documents/kinds'
+import { happened } from '../entry-states'
 import type { EntryState } from '../outcome'
 
 // What the console tells of the faxes that it sent. The provider lists none, so all of it is our own record.
@@ -58,7 +59,7 @@ export const sentWords: Record<
 export const sentGroups = {
   over: {
     label: 'Handed over',
-    states: ['succeeded', 'warned', 'reconciled_happened', 'reconciled_partial', 'reconciled_otherwise'],
+    states: [...happened, 'reconciled_partial', 'reconciled_otherwise'],
   },
   unknown: { label: 'Unknown', states: ['uncertain', 'disputed'] },
   refused: { label: 'Refused', states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'] },

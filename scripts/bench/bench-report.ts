@@ -47,19 +47,19 @@ export type Measured = (name: string) => Samples
 
 /**
  * Runs every case once in each round, each round beginning with another, so that whatever else the machine does hits all
- * alike. The first rounds warm up.
+ * alike. The first rounds warm up. `first`: the number of the first round, where an earlier run has had some.
  */
-export async function interleave(cases: Case[], rounds: number, warmUp: number): Promise<Measured> {
+export async function interleave(cases: Case[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
   const taken = new Map<string, Samples>()
   const keep = (name: string, spent: number) => {
     if (!taken.has(name)) taken.set(name, [])
     taken.get(name)?.push(spent)
   }
-  for (let round = 0; round < warmUp + rounds; round++) {
+  for (let round = first; round < first + warmUp + rounds; round++) {
     for (let i = 0; i < cases.length; i++) {
       const { name, run } = cases[(i + round) % cases.length] as Case
       const spent = await run(round)
-      if (round < warmUp) continue
+      if (round < first + warmUp) continue
       if (typeof spent === 'number') keep(name, spent)
       else for (const [part, time] of Object.entries(spent)) keep(`${name}.${part}`, time)
     }

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment } from '../launch/bare-environment.mjs'
 import { ensureBuilt } from '../launch/build.mjs'
@@ -11,13 +12,15 @@ import { continueIn, ensureInstalled, fail, root, seconds } from '../launch/setu
 
 const bare = join(root, 'bench', 'bare')
 const args = process.argv.slice(2)
+// Of others: what is built here is over before anything is measured.
+const load = loadavg()[0] ?? 0
 
 ensureInstalled()
 if (args[0] === 'simulator') benchSimulator(args.slice(1))
 else {
   if (!ensureBuilt()) fail('The build failed.')
   if (!ensureBareBuilt()) fail('The build of the bare app failed.')
-  continueIn('bench/bench.ts', args)
+  continueIn('bench/bench.ts', [`--load=${load}`, ...args])
 }
 
 function benchSimulator(rest) {

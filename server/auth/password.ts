@@ -1,9 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as english } from '@zxcvbn-ts/language-en'
-import { kept, keptAnswer } from '@/lib/kept'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { keptAnswer } from '@/lib/kept'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -31,23 +29,32 @@ const near = [
   'trunk',
 ]
 
-const judge = kept(
-  'judge of passwords',
-  () =>
-    new ZxcvbnFactory({
-      dictionary: { ...common, ...english },
-      graphs: adjacencyGraphs,
-      maxLength: MOST_JUDGED,
-    }),
-)
+const judge = keptAnswer<ZxcvbnFactory>('judge of passwords')
+
+/** Its word lists are read when somebody chooses a password, which most processes never see: a start would be an eighth longer. */
+async function makeJudge(): Promise<ZxcvbnFactory> {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: MOST_JUDGED,
+  })
+}
 
 /** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
-function guesses(password: string, words: readonly string[]): number {
-  return judge().check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
+async function guesses(password: string, words: readonly string[]): Promise<number> {
+  return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
 }
 
 /** Why a password is not acceptable, or null. */
-export function passwordProblem(password: string, { email, name }: { email: string; name: string }): string | null {
+export async function passwordProblem(
+  password: string,
+  { email, name }: { email: string; name: string },
+): Promise<string | null> {
   if (password.length < LEAST_LENGTH) return `The password needs at least ${LEAST_LENGTH} characters.`
   if (password.length > 200) return 'The password has at most 200 characters.'
   if (new Set(password).size < 5) return 'The password repeats too few characters.'
@@ -60,7 +67,7 @@ export function passwordProblem(password: string, { email, name }: { email: stri
   const own = [...words, ...near].sort((a, b) => b.length - a.length)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
   const named = rest !== bare && rest.length < LEAST_BESIDE_NAMES
-  return named || guesses(password, words) < LEAST_GUESSES
+  return named || (await guesses(password, words)) < LEAST_GUESSES
     ? 'The password is too easy to guess: use several unrelated words.'
     : null
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { Sample } from '@/lib/billing/samples'
 import { type Made, type Rule, type Step, stepsOf } from '@/lib/billing/steps'
+import { happened } from '@/lib/entry-states'
 import { refillBalance } from '@/lib/operations/billing'
-import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal, riseExplanations } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from '@/server/journal/account'
@@ -17,9 +17,6 @@ export interface BillingHistory {
   rule: Rule | null
 }
 
-/** A refill in one of these was done, for all that is known. */
-export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
-
 /** A refill may have been sent before the reading that shows it. */
 const BEFORE_MS = 3_600_000
 
@@ -31,7 +28,7 @@ async function madeSince(from: Date): Promise<Made[]> {
       and(
         ofPresentAccount(),
         eq(journal.operation, refillBalance.id),
-        inArray(journal.state, [...happened]),
+        inArray(journal.state, happened),
         gte(journal.createdAt, new Date(from.getTime() - BEFORE_MS)),
       ),
     )

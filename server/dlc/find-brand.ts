@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, arrayContains, desc, eq, inArray, or } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/brands'
 import { part } from '@/lib/outcome'
@@ -44,15 +45,13 @@ export async function brandHistory(actor: Person, id: string): Promise<{ rows: L
   return { rows: rows.slice(0, SHOWN).map((row) => listed(actor, row)), total: rows.length }
 }
 
-const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
-
 /** The number of the vertical that was sent from here last, where the list gives a label that nobody knows the number of. */
 export async function verticalSetHere(id: string): Promise<string | undefined> {
   const [last] = await db()
     .select({ redacted: journal.redacted })
     .from(journal)
     .where(
-      and(ofBrand(id), inArray(journal.operation, [createBrand.id, updateBrand.id]), inArray(journal.state, [...DONE])),
+      and(ofBrand(id), inArray(journal.operation, [createBrand.id, updateBrand.id]), inArray(journal.state, happened)),
     )
     .orderBy(desc(journal.createdAt))
     .limit(1)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, inArray, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
 import { sendMedia, sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -15,7 +16,7 @@ export async function triedFrom(numbers: readonly string[]): Promise<boolean> {
       and(
         ofPresentAccount(),
         inArray(journal.operation, [sendText.id, sendMedia.id]),
-        inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
+        inArray(journal.state, happened),
         inArray(sql`${journal.redacted}->>'from'`, [...numbers]),
       ),
     )

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CarrierVerdict } from '@/lib/carrier-verdict'
+import { happenedOrDisputed } from '@/lib/entry-states'
 import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/lib/operations/billing'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
@@ -83,7 +84,7 @@ async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done
 async function verdictOf(entry: Entry, before: number, wanted: number): Promise<CarrierVerdict> {
   const changes = env().PROVIDER_CHANGES
   const at = new Date().toISOString()
-  if (!['succeeded', 'warned', 'rejected', 'failed', 'reconciled_happened', 'disputed'].includes(entry.state)) {
+  if (![...happenedOrDisputed, 'rejected', 'failed'].includes(entry.state)) {
     return { says: 'unclear', changes, at, because: 'The change did not come to an end that tells anything.' }
   }
   let now = await alertNow()

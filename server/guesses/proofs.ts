@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import { tracing } from '@/lib/operations/guess'
@@ -68,10 +69,7 @@ export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<Read
     .from(journal)
     .where(
       or(
-        and(
-          inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened']),
-          inArray(journal.verified, ['confirmed', 'likely']),
-        ),
+        and(inArray(journal.state, happened), inArray(journal.verified, ['confirmed', 'likely'])),
         inArray(journal.id, await readBack()),
       ),
     )

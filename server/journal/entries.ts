@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { EntryState, Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
@@ -27,20 +28,6 @@ export interface Intent {
   undoes?: string
 }
 
-/** States that mean "it was done, or may have been". */
-export const doneOrOpen: EntryState[] = [
-  'planned',
-  'sent',
-  'succeeded',
-  'warned',
-  'uncertain',
-  'reconciled_happened',
-  'reconciled_partial',
-  'reconciled_otherwise',
-  'closed_unknown',
-  'disputed',
-]
-
 /** The newest act of the same content within the operation's guard time that was done or may have been. */
 export async function firstOfKind(
   tx: Transaction | Database,
@@ -56,7 +43,7 @@ export async function firstOfKind(
         ofPresentAccount(),
         eq(journal.sameHash, sameHash),
         gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
-        inArray(journal.state, doneOrOpen),
+        inArray(journal.state, mayHappen),
       ),
     )
     .orderBy(desc(journal.createdAt))

@@ -1,24 +1,11 @@
 import 'server-only'
 import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { mayHaveHappened } from '@/lib/entry-states'
 import type { Known } from '@/lib/operations/verify'
-import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
-
-/** Acts that happened, or may have. */
-export const doneOrMaybe: EntryState[] = [
-  'sent',
-  'uncertain',
-  'succeeded',
-  'warned',
-  'reconciled_happened',
-  'reconciled_partial',
-  'reconciled_otherwise',
-  'closed_unknown',
-  'disputed',
-]
 
 const AROUND_MS = 15 * 60_000
 
@@ -44,7 +31,7 @@ export async function knownOf(entry: Entry, ids: string[], keys: readonly string
           inArray(journal.id, sameLocks(entry, keys)),
           ne(journal.id, entry.id),
           isNull(journal.createdIds),
-          inArray(journal.state, doneOrMaybe),
+          inArray(journal.state, mayHaveHappened),
           // Money of another amount cannot explain ours.
           entry.amount === null ? undefined : eq(journal.amount, entry.amount),
           // What a reading has shown already, or a person before this act, is accounted for.

@@ -1,4 +1,5 @@
 import 'server-only'
+import { happened } from '@/lib/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { Area } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/auth/actor'
@@ -7,8 +8,6 @@ import { entryView } from './view'
 
 /** How long after it a person may still be told: an address can be kept for years. */
 const TOLD_FOR_MS = 10 * 60_000
-
-const DONE = ['succeeded', 'warned', 'reconciled_happened'] as const
 
 export interface Ending {
   id: string
@@ -21,7 +20,7 @@ export interface Ending {
 /** What a person took away a short while ago, for the list in which it stood; null for anything else that an address may name. */
 export async function ownEnding(actor: Person, id: string, area: Area): Promise<Ending | null> {
   const view = await entryView(actor, id)
-  if (!view || view.area !== area || !DONE.some((state) => state === view.state)) return null
+  if (!view || view.area !== area || !happened.includes(view.state)) return null
   const [entry, operation] = [await findEntry(view.id), writeOperation(view.operation)]
   if (!entry || !operation || entry.personId !== actor.personId || !operation.risks.includes('destructive')) return null
   if (Date.now() - entry.createdAt.getTime() > TOLD_FOR_MS) return null

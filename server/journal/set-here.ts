@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -18,7 +19,7 @@ const UNCHANGED = 'same'
 /** As many acts on one thing as a person could remember. */
 const MOST = 50
 
-const done = inArray(journal.state, ['succeeded', 'warned', 'reconciled_happened'])
+const done = inArray(journal.state, happened)
 
 type Done = Pick<Entry, 'operation' | 'target' | 'redacted' | 'createdAt'>
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -7,7 +8,7 @@ import { may, type Role } from '@/lib/roles'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import { elsewhere } from './account'
-import { doneOrOpen, type Entry } from './entries'
+import type { Entry } from './entries'
 import { related } from './lock-keys'
 
 /** What would take this entry back, if it is known to be done; the role and what came later are the asker's to look at. */
@@ -42,7 +43,7 @@ export async function touchedSince(tx: Transaction | Database, entry: Entry, exc
         related(entry.account, keys),
         gt(locks.since, entry.createdAt),
         notInArray(journal.id, except ? [entry.id, except] : [entry.id]),
-        inArray(journal.state, doneOrOpen),
+        inArray(journal.state, mayHappen),
       ),
     )
     .limit(1)
@@ -60,7 +61,7 @@ export async function undoneBy(id: string): Promise<string | null> {
   const [by] = await db()
     .select({ id: journal.id })
     .from(journal)
-    .where(and(eq(journal.undoes, id), inArray(journal.state, doneOrOpen)))
+    .where(and(eq(journal.undoes, id), inArray(journal.state, mayHappen)))
     .limit(1)
   return by?.id ?? null
 }

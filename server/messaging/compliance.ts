@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { mayHappen } from '@/lib/entry-states'
 import { optionalNationalNumberField } from '@/lib/fields/number-field'
 import { type ComplianceFacts, isTollFree, type SenderFacts } from '@/lib/messaging/compliance'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
@@ -10,7 +11,7 @@ import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
-import { doneOrOpen, otherOf } from '@/server/journal/entries'
+import { otherOf } from '@/server/journal/entries'
 import { invalid, signedOut } from '@/server/operations/faults'
 import { read } from '@/server/operations/read'
 import { optedOutFault, optOutOf } from './opt-outs'
@@ -40,7 +41,7 @@ async function recipientFacts(to: string): Promise<NonNullable<ComplianceFacts['
   const sentTo = and(
     eq(journal.target, to),
     inArray(journal.operation, [sendText.id, sendMedia.id]),
-    inArray(journal.state, doneOrOpen),
+    inArray(journal.state, mayHappen),
   )
   const [optOut, [counted], [newest]] = await Promise.all([
     optOutOf(db(), to),

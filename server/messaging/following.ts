@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
 import { gapAfter } from '@/lib/messaging/delivery'
 import { getDeliveryStatus, type OpenStatus } from '@/lib/operations/messaging'
 import { sendMedia, sendText } from '@/lib/operations/sending'
@@ -11,7 +12,7 @@ import { askProvider } from '@/server/operations/ask'
 import { observe } from './delivery'
 
 /** Acts in these states made messages, as far as anybody knows; the others have none to follow. */
-const DONE = ['succeeded', 'warned', 'reconciled_happened', 'reconciled_partial', 'disputed']
+const MADE = [...happenedOrDisputed, 'reconciled_partial']
 
 /** What was sent during the last day and is not followed yet. Older ones are left: their plan would soon end. */
 export async function takeUp(): Promise<void> {
@@ -23,7 +24,7 @@ export async function takeUp(): Promise<void> {
     from journal j cross join lateral unnest(j.created_ids) as created(id)
     where j.account = ${presentAccount()} and j.created_at > now() - interval '24 hours'
       and j.operation in (${sendText.id}, ${sendMedia.id})
-      and j.state = any(${sql.param(DONE)}::text[])
+      and j.state = any(${sql.param(MADE)}::text[])
       and not exists (select from messages m where m.id = created.id and m.entry is not null)
     order by created.id, j.created_at
     on conflict (id) do update set entry = excluded.entry, next_check_at = excluded.next_check_at

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { happened } from '@/lib/entry-states'
 import { highImpact } from '@/lib/operations/operation'
 import type { EntryState } from '@/lib/outcome'
 import { type Person, system } from '@/server/auth/actor'
@@ -26,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => testbed.close())
 
-const happened: EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
 const didNot: EntryState[] = ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen']
 
 /** What a state says of the effects that there were. */

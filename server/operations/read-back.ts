@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
+import { mayHaveHappened } from '@/lib/entry-states'
 import type { Finding, Verify } from '@/lib/operations/verify'
 import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { journal, locks } from '@/server/db/schema'
 import type { Entry } from '@/server/journal/entries'
-import { doneOrMaybe, keysOf, knownOf } from '@/server/journal/known'
+import { keysOf, knownOf } from '@/server/journal/known'
 import { related } from '@/server/journal/lock-keys'
 import { readingsOf } from '@/server/journal/readings'
 import { stateOf, stateOpens } from '@/server/journal/sealed'
@@ -52,7 +53,7 @@ async function followedBy(entry: Entry, keys: readonly string[]): Promise<number
         related(entry.account, keys),
         ne(journal.id, entry.id),
         gt(journal.createdAt, entry.createdAt),
-        inArray(journal.state, doneOrMaybe),
+        inArray(journal.state, mayHaveHappened),
       ),
     )
   return row?.n ?? 0

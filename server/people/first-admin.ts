@@ -15,7 +15,7 @@ export async function nobodyYet(): Promise<boolean> {
 
 /** The first administrator. Refused once anybody is there: setup closes for ever. */
 export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
-  const problem = passwordProblem(given.password, given)
+  const problem = await passwordProblem(given.password, given)
   if (problem) return refuse('One field needs attention.', { password: problem })
   const passwordHash = await hashPassword(given.password)
   return db().transaction(async (tx) => {

@@ -60,7 +60,7 @@ async function changePassword(by: Person, { present, next }: z.output<typeof Pas
   }
   await forgiven(buckets)
   if (present === next) return field('next', 'This is the password you have now. Choose another.')
-  const problem = passwordProblem(next, by)
+  const problem = await passwordProblem(next, by)
   return problem ? field('next', problem) : changeNow(by, { next })
 }
 

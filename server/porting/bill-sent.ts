@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
 import type { SubmitPort } from '@/lib/operations/port-write-inputs'
 import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
 import type { Fault } from '@/lib/outcome'
@@ -8,7 +9,6 @@ import { journal } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
 import type { Act, Precondition } from '@/server/journal/preconditions'
 
-const DONE = ['succeeded', 'warned', 'reconciled_happened', 'disputed'] as const
 const MESSAGE = 'No bill was sent with this request from here. Add one, or say that you submit without it.'
 
 /** A request that is submitted as one with a bill had one sent with it, as far as the journal knows. */
@@ -28,7 +28,7 @@ async function problem(tx: Database | Transaction, { operation, input }: Act): P
       and(
         ofPresentAccount(),
         inArray(journal.operation, [savePortDraft.id, changePort.id]),
-        inArray(journal.state, [...DONE]),
+        inArray(journal.state, happenedOrDisputed),
         or(arrayContains(journal.createdIds, [id]), eq(journal.target, changePort.target({ id } as never))),
         sql`${journal.redacted}->'bill'->>'sha256' is not null`,
       ),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { happened, happenedOrDisputed } from '@/lib/entry-states'
 import { formatNumber } from '@/lib/fields/number'
 import type { SavePort } from '@/lib/operations/port-write-inputs'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -13,10 +14,7 @@ import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { otherOf } from '@/server/journal/entries'
 import type { Precondition } from '@/server/journal/preconditions'
 import { newestRows } from '@/server/observations/observe'
-import { CANCELLED, cancelledHere } from './cancelled'
-
-/** Acts in these states did what they say, as far as anybody knows. */
-const DONE = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
+import { cancelledHere } from './cancelled'
 
 /**
  * Numbers that are in an open request, with its id: as the list showed it last, and requests of ours that no reading has shown yet. A
@@ -44,11 +42,11 @@ async function unseenPorts(tx: Transaction | Database): Promise<[string, string]
     select created.id, j.redacted->'numbers' as numbers
     from ${journal} j cross join lateral unnest(j.created_ids) as created(id)
     where j.account = ${presentAccount()} and j.operation = ${savePortDraft.id}
-      and j.state = any(${sql.param(DONE)}::text[])
+      and j.state = any(${sql.param(happenedOrDisputed)}::text[])
       and coalesce(j.settled_at, j.created_at) > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
       and not exists (select from observations o where o.account = j.account and o.kind = 'port' and o.key = created.id)
       and not exists (select from ${journal} c where c.account = j.account and c.operation = ${cancelPort.id}
-        and c.state = any(${sql.param(CANCELLED)}::text[]) and c.target = ${'port '} || created.id)`)
+        and c.state = any(${sql.param(happened)}::text[]) and c.target = ${'port '} || created.id)`)
   return rows.flatMap(({ id, numbers }) => numbersOf({ numbers }).map((number): [string, string] => [number, id]))
 }
 

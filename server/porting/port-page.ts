@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
 import { hidden } from '@/lib/fields/hidden'
 import type { Note } from '@/lib/notes'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
@@ -71,9 +72,6 @@ export interface PortHistory {
 }
 
 const MOST_ACTS = 100
-/** What was refused said nothing of the request. */
-const DONE: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened', 'disputed']
-
 /** All that the provider lists of it, for who sees it whole; for others what lists show. */
 export async function portSoon(actor: Person, id: string): Promise<Asked<{ rows: (PortSummary | Port)[] }>> {
   const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
@@ -113,7 +111,8 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     seenAt,
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
-  const all = acts.filter(({ state }) => DONE.includes(state))
+  // What was refused said nothing of the request.
+  const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
   const done = all.filter(({ anew }) => anew === null)
   const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {

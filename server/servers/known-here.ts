@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
 import { ipAddress } from '@/lib/fields/ip-address'
 import { scheduleBackups } from '@/lib/operations/backups'
 import { writeOperation } from '@/lib/operations/catalogue'
@@ -20,8 +21,6 @@ import { related } from '@/server/journal/lock-keys'
 const MOST = 300
 /** How long an address that was to be added back, and is not, is told of. */
 const REMEMBERED_MS = 24 * 3_600_000
-
-const DONE = ['succeeded', 'warned', 'reconciled_happened']
 
 export interface OrderedHere {
   family: string
@@ -68,7 +67,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Kn
   const seen = (entry: Entry): Members => actAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
   const acts = (operation: { id: string }) =>
     entries
-      .filter((entry) => entry.operation === operation.id && DONE.includes(entry.state))
+      .filter((entry) => entry.operation === operation.id && happened.includes(entry.state))
       .map((entry) => ({ is: seen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
 
   const [order] = acts(orderServer)
