@@ -167,6 +167,9 @@ export const removeAddress = write({
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
     ...inServerList,
+    // Who else is let in may go by the same call. When the address itself is gone already, it would be for nothing.
+    stale: ({ address }, { row }) =>
+      row?.addresses.includes(address) ? null : 'the address is not among those that are allowed.',
     judge: ({ input, before, now }) => judgeRemoved(input.address, before, now),
     baseline: 'needed',
     closes: 'person',

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeBackup, restoreBackup } from '@/lib/operations/backups'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
-import { upgradeServer } from '@/lib/operations/servers'
+import { removeAddress, upgradeServer } from '@/lib/operations/servers'
 import type { Person } from '@/server/auth/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
@@ -67,6 +67,14 @@ it('a server that grew meanwhile is not made smaller', async () => {
   const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
   await refused(upgradeServer, upgrade('medium'), 'medium already')
   expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
+})
+
+it('an address that a colleague removed meanwhile is not removed again: whoever is let in since would be cut off', async () => {
+  const server = testbed.simulator.engine.world.state.servers.get(10507)
+  if (server) server.allowed = [{ address: '192.0.2.20', note: 'Annex' }]
+  const over = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'] }
+  await refused(removeAddress, over, 'not among those that are allowed', '10507')
+  expect(server?.allowed).toHaveLength(1)
 })
 
 it('a backup of another server is not removed under the name of this one', async () => {
