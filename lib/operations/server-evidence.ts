@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coveredBy } from '../fields/ip-address'
+import { coveredBy, ipAddress } from '../fields/ip-address'
 import type { Page } from './answers'
 import { text } from './answers'
 import { asWanted, unclear } from './findings'
@@ -78,6 +78,19 @@ export function judgeAllowed(address: string, before: Seen | null, now: Seen): F
 }
 
 /** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
+const plain = (address: string) => ipAddress(address) ?? address.trim()
+
+/**
+ * Why an address is not removed: it is gone already, or somebody is let in of whom the person did not know. The call may take all of them, and
+ * only who was seen is added back.
+ */
+export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
+  const allowed = row?.addresses.map(plain) ?? []
+  if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
+  const seen = [address, ...others].map(plain)
+  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
+}
+
 export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
   if (!before) return unread
   if (!now.row || !before.row) return GONE

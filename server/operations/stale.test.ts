@@ -77,6 +77,16 @@ it('an address that a colleague removed meanwhile is not removed again: whoever 
   expect(server?.allowed).toHaveLength(1)
 })
 
+it('an address is not removed while one is allowed that the person did not see: it would go along', async () => {
+  const server = testbed.simulator.engine.world.state.servers.get(10507)
+  const allowed = (...all: string[]) => all.map((address) => ({ address, note: '' }))
+  if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30', '192.0.2.99')
+  const seen = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'], letGo: ['192.0.2.30'] }
+  await refused(removeAddress, seen, 'allowed meanwhile', '10507')
+  if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30')
+  expect(await testbed.act(ops, removeAddress, seen, { typed: '10507' })).toMatchObject({ status: 'done' })
+})
+
 it('a backup of another server is not removed under the name of this one', async () => {
   await refused(removeBackup, { serverId: '10508', backupId: '656' }, 'not in the list of this server', '656')
 })
