@@ -143,6 +143,14 @@ module.exports = {
       to: { path: '^scripts/' },
     },
     {
+      name: 'parts-come-by-late',
+      comment:
+        'A part whose program does not come takes the whole page away, and what was typed in it: components/ui/late.tsx.',
+      severity: 'error',
+      from: { path: '^(app|components)/' },
+      to: { path: 'next/dist/shared/lib/(app-)?dynamic|next/dynamic' },
+    },
+    {
       name: 'no-development-package-in-production',
       severity: 'error',
       from: { path: '^(app|components|lib|server)/', pathNot: [test, testWorld] },

@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isImage } from '@/lib/documents/file-types'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { paths } from '@/lib/paths'
+import { late } from '../ui/late'
 import { Opening } from './opening'
 
 // The drawing of PDFs is more program than all of a page beside it: asked for with the first one.
-const PdfPages = lazy(() => import('./pdf-pages').then(({ PdfPages }) => ({ default: PdfPages })))
+const PdfPages = late(() => import('./pdf-pages').then(({ PdfPages }) => PdfPages), <Opening />)
 
 interface DocumentPreviewProps {
   document: DocumentRef
@@ -34,9 +35,7 @@ export function DocumentPreview({ document, onPages }: DocumentPreviewProps) {
       {problem || !drawn ? (
         <p className="py-6 text-center text-muted">{problem ?? 'Can’t be shown here.'}</p>
       ) : document.type === 'pdf' ? (
-        <Suspense fallback={<Opening />}>
-          <PdfPages address={address} name={document.name} onPages={onPages} onProblem={() => void explain()} />
-        </Suspense>
+        <PdfPages address={address} name={document.name} onPages={onPages} onProblem={() => void explain()} />
       ) : (
         // biome-ignore lint/performance/noImgElement: no picture of ours goes through the framework's image route
         <img

@@ -1,7 +1,6 @@
 'use client'
 
 import { ChevronDown, MoreHorizontal, Plus, UsersRound, X } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { ListKey } from '@/lib/lists'
@@ -9,13 +8,14 @@ import type { Done } from '@/lib/outcome'
 import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/views'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
+import { late } from '../ui/late'
 import { Menu } from '../ui/menu'
 import { MenuItem } from '../ui/menu-items'
 import { Popover } from '../ui/popover'
 import { useViews } from './use-views'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
 
-const ViewDialog = dynamic(() => import('./view-dialog').then((m) => m.ViewDialog))
+const ViewDialog = late(() => import('./view-dialog').then((m) => m.ViewDialog))
 
 export interface SavedViewsProps {
   list: ListKey

@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { late } from '../ui/late'
 
 /** A <MessageSearch> on a page that mostly shows something else. */
-export const SearchedMessages = dynamic(() => import('./message-search').then((m) => m.MessageSearch))
+export const SearchedMessages = late(() => import('./message-search').then((m) => m.MessageSearch))

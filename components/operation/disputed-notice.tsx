@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { namedTarget } from '@/lib/isolated'
@@ -8,10 +7,11 @@ import { providerReport } from '@/lib/provider-report'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
+import { late } from '../ui/late'
 import { EvidenceList } from './evidence-list'
 import { RequestLink } from './request-link'
 
-const MarkDialog = dynamic(() => import('./mark-dialog').then((m) => m.MarkDialog))
+const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 /** What the two sides say. An act that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { namedTarget } from '@/lib/isolated'
@@ -8,14 +7,15 @@ import { UNKNOWN } from '@/lib/unknown-words'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
+import { late } from '../ui/late'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { NextLook } from './next-look'
 import { useOperationActions } from './operation-context'
 import { RequestLink } from './request-link'
 
-const RepeatDialog = dynamic(() => import('./repeat-dialog').then((m) => m.RepeatDialog))
-const MarkDialog = dynamic(() => import('./mark-dialog').then((m) => m.MarkDialog))
+const RepeatDialog = late(() => import('./repeat-dialog').then((m) => m.RepeatDialog))
+const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 interface OpenNoticeProps {
   entry: EntryView

@@ -1,18 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { late } from '../ui/late'
 import { TextLink } from '../ui/link'
 import { OutcomeNotice, RefusedNotice } from './outcome-notice'
 import type { Next } from './settled-notice'
 import type { useOperation } from './use-operation'
 import { useSeconds, WaitingWords } from './waiting'
 
-const ConfirmOperation = dynamic(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
-const UnknownNotice = dynamic(() => import('./unknown-notice').then((m) => m.UnknownNotice))
+const ConfirmOperation = late(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
+const UnknownNotice = late(() => import('./unknown-notice').then((m) => m.UnknownNotice))
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { fixable } from '@/lib/fix'
@@ -7,12 +6,13 @@ import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
+import { late } from '../ui/late'
 import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
 
-const UndoAct = dynamic(() => import('./undo-act').then((m) => m.UndoAct))
+const UndoAct = late(() => import('./undo-act').then((m) => m.UndoAct))
 
 interface OutcomeNoticeProps {
   operation: WriteFace

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
@@ -8,10 +7,11 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
+import { late } from '../ui/late'
 import { useOperation } from './use-operation'
 
 // Shown from the press on: it is there before its act has ended.
-const OperationOutcome = dynamic(() => import('./operation-outcome').then((m) => m.OperationOutcome))
+const OperationOutcome = late(() => import('./operation-outcome').then((m) => m.OperationOutcome))
 
 /** What a row's dialog says beyond what the operation does. */
 interface Words {

@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
+import { late } from '../ui/late'
 
-const UnderWay = dynamic(() => import('./under-way').then((m) => m.UnderWay))
+const UnderWay = late(() => import('./under-way').then((m) => m.UnderWay))
 
 /** A page costs the provider a reading or two, and an act ends within a minute. */
 const EVERY_MS = 8_000

@@ -17,6 +17,12 @@ export const lost: Fault = {
     'The console did not answer. It may have been sent: look at Activity before you try again. What you typed is still here.',
 }
 
+/** Lost before there was anything to decide: preparing sends nothing. */
+const unprepared: Fault = {
+  kind: 'not_sent',
+  message: 'The console did not answer. Nothing was sent, and what you typed is still here: try again.',
+}
+
 interface Options {
   onOutcome?: (outcome: Outcome) => void
   review?: boolean | undefined
@@ -79,8 +85,8 @@ export function useOperation<Op extends WriteOperation>(
     const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
     if (result.status === 'refused' && !left.current && !mendable) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
-      const again = await actions.prepare(operation.id, input)
-      if (again.ok && !left.current) setAsked({ input, prepared: again.prepared })
+      const again = await actions.prepare(operation.id, input).catch(() => null)
+      if (again?.ok && !left.current) setAsked({ input, prepared: again.prepared })
     } else setAsked(null)
     setFault(result.status === 'refused' ? result.fault : null)
     setOutcome(result)
@@ -94,7 +100,8 @@ export function useOperation<Op extends WriteOperation>(
       setActed(operation)
       setOutcome(null)
       setFault(null)
-      const preparation = await actions.prepare(operation.id, input)
+      const lostOnTheWay = () => ({ ok: false, fault: unprepared }) as const
+      const preparation = await actions.prepare(operation.id, input).catch(lostOnTheWay)
       if (!preparation.ok) {
         setFault(preparation.fault)
         onOutcome?.({ status: 'refused', fault: preparation.fault })

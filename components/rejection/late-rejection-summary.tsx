@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { late } from '../ui/late'
 
 /** For forms that are seldom there to mend something: its program comes only then. */
-export const LateRejectionSummary = dynamic(() => import('./rejection-summary').then((m) => m.RejectionSummary))
+export const LateRejectionSummary = late(() => import('./rejection-summary').then((m) => m.RejectionSummary))

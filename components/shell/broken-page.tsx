@@ -1,5 +1,7 @@
 'use client'
 
+import { PlainButton } from '../ui/plain-button'
+
 /** The server's log has the error under this number; a value thrown in the browser has none. */
 export function digestOf(error: unknown): string | null {
   const digest = error !== null && typeof error === 'object' && 'digest' in error ? error.digest : null
@@ -22,14 +24,7 @@ export function BrokenPage({ error }: { error: unknown }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {/* Not `Button`: three error pages come with every page, and each would bring the whole of it along. */}
-        <button
-          type="button"
-          className="inline-flex h-9 items-center rounded-md border border-accent bg-accent px-3 font-medium text-accent-ink transition-colors hover:border-accent-hover hover:bg-accent-hover"
-          onClick={() => window.location.reload()}
-        >
-          Reload the page
-        </button>
+        <PlainButton onClick={() => window.location.reload()}>Reload the page</PlainButton>
       </div>
       {digest && (
         <p className="text-sm text-muted">

@@ -57,6 +57,7 @@ const broken: Record<string, [file: string, content: string][]> = {
   'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/roles'`]],
   'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine/engine'`]],
   'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/launch/stack'`]],
+  'parts-come-by-late': [['components/table/heavy.tsx', `import dynamic from 'next/dynamic'`]],
   'no-development-package-in-production': [['server/ships-tests.ts', `import 'vitest'`]],
   'form-sends-nothing-by-itself': [
     ['components/ui/goes.tsx', `export const Goes = () => <form onSubmit={() => {}} />`],

@@ -1,14 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
+import { late } from '@/components/ui/late'
 import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 
-const NumberInventory = dynamic(() => import('./number-inventory').then((m) => m.NumberInventory))
+const NumberInventory = late(() => import('./number-inventory').then((m) => m.NumberInventory))
 
 interface NumbersFieldProps {
   fields: Fields<CampaignValues>

@@ -1,14 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useActForm } from '@/components/form/use-act-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { teachAnswerAction } from '../actions'
 
-const ActionDialog = dynamic(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
+const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 /** Nobody could place this answer: an administrator who knows says that it means "done", for the acts to come. */
 export function TeachAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {

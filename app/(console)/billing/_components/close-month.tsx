@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useAsked } from '@/components/operation/use-asked'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 
-const CloseDialog = dynamic(() => import('./close-month-dialog').then((m) => m.CloseDialog))
+const CloseDialog = late(() => import('./close-month-dialog').then((m) => m.CloseDialog))
 
 /** Keeps its sums as they are now; `refused`: why it cannot be yet. */
 export function CloseMonth({ month, refused }: { month: string; refused?: string | undefined }) {

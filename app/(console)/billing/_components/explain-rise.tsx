@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useAsked } from '@/components/operation/use-asked'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import type { ExplainRiseProps } from './explain-rise-dialog'
 
-const ExplainDialog = dynamic(() => import('./explain-rise-dialog').then((m) => m.ExplainDialog))
+const ExplainDialog = late(() => import('./explain-rise-dialog').then((m) => m.ExplainDialog))
 
 /** What a rise was that no entry of the journal explains. */
 export function ExplainRise(props: ExplainRiseProps) {

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { ErrorSummary } from '@/components/form/error-summary'
@@ -11,13 +10,14 @@ import { checkTyped } from '@/components/operation/check-typed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { late } from '@/components/ui/late'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
 import type { Account, Pick, useOrders } from './use-orders'
 
-const ActionDialog = dynamic(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
+const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 interface OrderValues extends AccountValues {
   account: 'none' | 'set'

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((m) => m.Dialog))
+const Dialog = late(() => import('@/components/ui/dialog').then((m) => m.Dialog))
 
 interface FormDialogProps {
   /** Of the button, with its three dots. */

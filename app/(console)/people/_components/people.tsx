@@ -1,20 +1,20 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { DownloadCsv } from '@/components/list/download-csv'
 import { useAsked } from '@/components/operation/use-asked'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { paths } from '@/lib/paths'
 import { PeopleTable } from './people-table'
 import type { PersonRow, PlainAct } from './person-words'
 
-const AddPerson = dynamic(() => import('./add-person').then((m) => m.AddPerson))
-const ChangeRole = dynamic(() => import('./change-role').then((m) => m.ChangeRole))
-const PersonSessions = dynamic(() => import('./person-sessions').then((m) => m.PersonSessions))
-const ConfirmAct = dynamic(() => import('./confirm-act').then((m) => m.ConfirmAct))
+const AddPerson = late(() => import('./add-person').then((m) => m.AddPerson))
+const ChangeRole = late(() => import('./change-role').then((m) => m.ChangeRole))
+const PersonSessions = late(() => import('./person-sessions').then((m) => m.PersonSessions))
+const ConfirmAct = late(() => import('./confirm-act').then((m) => m.ConfirmAct))
 
 type Asked = { act: 'add' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { Suspense } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
+import { late } from '@/components/ui/late'
 import { allowAddress } from '@/lib/faces/servers'
 import { allowAddressAction } from '../actions'
 
 // What reads addresses comes when somebody types one.
-const SaidAddress = dynamic(() => import('./said-address').then((m) => m.SaidAddress))
+const SaidAddress = late(() => import('./said-address').then((m) => m.SaidAddress))
 
 interface AllowFormProps {
   serverId: string

@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { late } from '@/components/ui/late'
 import type { RateRow } from '@/lib/rates/rate-row'
 
 interface RateTableProps {
@@ -17,7 +17,7 @@ interface RateTableProps {
 }
 
 const rateRows = () => import('./rate-rows').then((m) => m.RateRows)
-const RateRows = dynamic(rateRows)
+const RateRows = late(rateRows)
 
 const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-medium text-muted'
 

@@ -1,18 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
 import { RowActions } from '@/components/table/row-actions'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { MenuItem } from '@/components/ui/menu-items'
 import { formatNumber } from '@/lib/fields/number'
 import type { LedgerRow } from '@/lib/messaging/opt-outs'
 
-const RecordOptOut = dynamic(() => import('./record-opt-out').then((m) => m.RecordOptOut))
-const RecordOptIn = dynamic(() => import('./record-opt-in').then((m) => m.RecordOptIn))
-const NumberHistory = dynamic(() => import('./number-history').then((m) => m.NumberHistory))
+const RecordOptOut = late(() => import('./record-opt-out').then((m) => m.RecordOptOut))
+const RecordOptIn = late(() => import('./record-opt-in').then((m) => m.RecordOptIn))
+const NumberHistory = late(() => import('./number-history').then((m) => m.NumberHistory))
 
 type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
+import { late } from '@/components/ui/late'
 import type { GuessRow } from '@/lib/guess-view'
 import { GuessTable } from './guess-table'
 
-const ChangeGuess = dynamic(() => import('./change-guess').then((m) => m.ChangeGuess))
+const ChangeGuess = late(() => import('./change-guess').then((m) => m.ChangeGuess))
 
 interface GuessesProps {
   rows: readonly GuessRow[]

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { refillBalance } from '@/lib/faces/billing'
+import type { Outcome, Preparation } from '@/lib/outcome'
+import { type OperationActions, OperationProvider } from './operation-context'
+import { useOperation } from './use-operation'
+
+// The console itself goes away at each step of one decision.
+
+const away = () => Promise.reject(new Error('Failed to fetch'))
+const prepared = { intent: 'i', tier: 2, target: 'balance', sends: {} } as unknown
+const ready = async () => ({ ok: true, prepared }) as Preparation
+const refused: Outcome = { status: 'refused', fault: { kind: 'rejected', message: 'The provider says no.' } }
+
+afterEach(cleanup)
+
+function decision(prepare: () => Promise<Preparation>, send: () => Promise<Outcome>) {
+  const router = { refresh: vi.fn() } as never
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppRouterContext value={router}>
+      <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>{children}</OperationProvider>
+    </AppRouterContext>
+  )
+  return renderHook(() => useOperation(refillBalance, send as never), { wrapper }).result
+}
+
+it('before there is anything to decide: nothing was sent, and it says so', async () => {
+  const send = vi.fn(away)
+  const made = decision(away, send)
+  await act(() => made.current.ask({ amount: 25 }))
+  expect(made.current.fault).toMatchObject({ kind: 'not_sent', message: expect.stringContaining('Nothing was sent') })
+  expect(made.current.asked).toBeNull()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('while it is sent: nobody knows, and the dialog stays', async () => {
+  const made = decision(ready, away)
+  await act(() => made.current.ask({ amount: 25 }))
+  await act(() => made.current.confirm(undefined))
+  expect(made.current.fault).toMatchObject({ kind: 'uncertain' })
+  expect(made.current.asked).not.toBeNull()
+})
+
+it('after a refusal, while the next decision is prepared: the refusal is known, and stays known', async () => {
+  const steps = [ready, away]
+  const made = decision(
+    () => (steps.shift() ?? away)(),
+    async () => refused,
+  )
+  await act(() => made.current.ask({ amount: 25 }))
+  await act(() => made.current.confirm(undefined))
+  expect(made.current.fault).toEqual(refused.fault)
+  expect(made.current.outcome).toEqual(refused)
+})
