@@ -52,14 +52,14 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/operations/send.ts',
-    text: `  const until = performance.now() + FENCE_MS
+    text: `  const tooLate = within(FENCE_MS)
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
 `,
-    instead: `  let until = 0
+    instead: `  let tooLate = () => true
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
-    until = performance.now() + FENCE_MS
+    tooLate = within(FENCE_MS)
 `,
     breaks: 'the fence does not see a pause of the record itself',
     tests: [recovery],
