@@ -40,6 +40,17 @@ const words: Record<string, string> = {
   'throttle.closed': 'Too many tries to sign in',
 }
 
+/** What the journal calls it, where that is no plain word. */
+const acts: Record<string, string> = {
+  planned: 'recorded, before it is sent',
+  uncertain: 'outcome unknown',
+  warned: 'done, with a warning',
+  reconciled_happened: 'found to have happened',
+  reconciled_did_not_happen: 'found not to have happened',
+  reconciled_partial: 'found to have happened in part',
+  reconciled_otherwise: 'found to have happened otherwise',
+}
+
 /** "sign_in.done" → "Signed in"; "operation.succeeded" and "trunks.exported" are many and say themselves. */
 export function auditWords(kind: string): string {
   const known = words[kind]
@@ -47,7 +58,7 @@ export function auditWords(kind: string): string {
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
   if (thing === 'view') return `A view was ${what}`
-  if (thing === 'operation') return `An act: ${what.replaceAll('_', ' ')}`
+  if (thing === 'operation') return `An act: ${acts[what] ?? what.replaceAll('_', ' ')}`
   return kind
 }
 

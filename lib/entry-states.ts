@@ -40,7 +40,7 @@ export const mayHappen: readonly EntryState[] = ['planned', ...mayHaveHappened]
 
 /** Several states under one word of a filter. */
 export const stateGroups: Readonly<Record<string, { label: string; states: readonly EntryState[] }>> = {
-  attention: { label: 'Needs attention', states: ['uncertain', 'disputed'] },
+  attention: { label: 'Unknown or disputed', states: ['uncertain', 'disputed'] },
   open: { label: 'Going on now', states: ['planned', 'sent'] },
   done: { label: 'Done', states: happened },
   not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },

@@ -10,7 +10,7 @@ export interface AttentionRowProps {
   family: Family
   /** What is wrong, in a few words. */
   what: ReactNode
-  /** What is known of it; cut where there is no room. */
+  /** What is known of it; on a phone in as many lines as it takes, elsewhere cut where there is no room. */
   evidence: ReactNode
   /** Since when; ISO 8601. */
   at?: string | undefined
@@ -34,7 +34,9 @@ export function AttentionRow({ family, what, evidence, at, href, button }: Atten
         >
           {what}
         </Link>
-        <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted sm:flex-1">{evidence}</span>
+        <span className="col-start-2 row-start-2 min-w-0 text-sm break-words text-muted sm:flex-1 sm:truncate">
+          {evidence}
+        </span>
       </div>
       <span className="relative col-start-3 row-start-2 text-sm whitespace-nowrap text-muted sm:col-start-auto sm:row-start-auto">
         {at && <RelativeTime at={at} />}

@@ -34,7 +34,16 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
     },
     { header: 'Type', cell: ({ record }) => types[record.type.toLowerCase()] ?? record.type, priority: 3 },
     { header: 'From', cell: ({ record, about }) => <About number={record.from} href={about.from} /> },
-    { header: 'To', cell: ({ record, about }) => <About number={record.to} href={about.to} /> },
+    {
+      header: 'To',
+      cell: ({ record, about }) => (
+        <>
+          {/* On a phone's row no header tells which of the two this is. */}
+          <span className="@min-[36rem]:hidden">to </span>
+          <About number={record.to} href={about.to} />
+        </>
+      ),
+    },
     ...(seesTexts
       ? [
           {

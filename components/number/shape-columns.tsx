@@ -71,8 +71,8 @@ function Told({ value, at }: { value: string; at: string | undefined }) {
   return at ? <SetHereMark at={at}>{value}</SetHereMark> : value
 }
 
-const number = (named: Named) =>
-  column(named, 'Number', (told) => told.number ?? told.forwardTo?.value ?? '', {
+const number = (named: Named, header: string) =>
+  column(named, header, (told) => told.number ?? told.forwardTo?.value ?? '', {
     cell: (row) => {
       const told = named(row)
       if (!told.number && !told.forwardTo) return <Absent />
@@ -140,10 +140,11 @@ function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
 /** Columns with names, of rows without any. Of a trunk several words are on or off, so none of them is its state for certain. */
 export function trunkColumns(setOf: SetOf): Column<Keyed>[] {
   const told = toldOf(setOf, trunkOthers)
-  return [kind(told), address(told), region(told), number(told), others(told)]
+  return [kind(told), address(told), region(told), number(told, 'Number'), others(told)]
 }
 
 export function numberColumns(setOf: SetOf): Column<Keyed>[] {
   const told = toldOf(setOf, numberOthers)
-  return [onOff(told), region(told), number(told), date(told), others(told)]
+  // The first column is the number itself.
+  return [onOff(told), region(told), number(told, 'Other number'), date(told), others(told)]
 }

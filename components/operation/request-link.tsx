@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
 
-/** "Request 01997f3c": the first part of the entry's id, enough to find it and to read it out. */
+/** By the part of the id that is enough to find it and to read it out. */
 export function RequestLink({ entry }: { entry: string }) {
   return (
     <Link
@@ -9,7 +10,7 @@ export function RequestLink({ entry }: { entry: string }) {
       prefetch={false}
       className="block w-fit font-mono text-sm underline underline-offset-3"
     >
-      Request {entry.slice(0, 13)}
+      Request {requestId(entry)}
     </Link>
   )
 }

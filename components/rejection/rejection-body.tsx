@@ -2,6 +2,7 @@ import type { Fix } from '@/lib/fix'
 import { laidOut } from '@/lib/laid-out'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
 import { Card } from '../ui/card'
 import { ClockTime } from '../ui/clock-time'
 import { TextLink } from '../ui/link'
@@ -52,7 +53,7 @@ export function RejectionBody({ fix, operation }: { fix: Fix; operation: string 
         </table>
       )}
       <p className="border-t px-4 py-3 text-sm text-muted">
-        Kept exactly with <TextLink href={paths.entry(fix.entry)}>request {fix.entry.slice(0, 8)}</TextLink> ·{' '}
+        Kept exactly with <TextLink href={paths.entry(fix.entry)}>request {requestId(fix.entry)}</TextLink> ·{' '}
         <ClockTime at={fix.at} />
       </p>
     </Card>

@@ -35,5 +35,12 @@ export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
   return status === '' ? 'The provider gives no status.' : meanings[thing][standingOf(status)]
 }
 
+/** What to know of it first: of a refused one that is why, and what now. */
+export function nextOfCampaign(status: string, mayChange: boolean): string {
+  if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
+  const next = mayChange ? ' “Change campaign” marks what is likely refused, and submits it again.' : ''
+  return `The provider doesn’t say why.${next}`
+}
+
 /** Ours, not the provider's: it answered a submission with 206, so nothing was registered. */
 export const refused206 = 'Refused, 206'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MessageRecord } from '../operations/messaging'
-import { coveredBy, fitsWish, lastDays, searchOf } from './message-search'
+import { coveredBy, fitsWish, lastDays, searchOf, unsetPeriod } from './message-search'
 
 const record: MessageRecord = {
   id: '17809997',
@@ -45,4 +45,12 @@ it('a number, a status or a longer period is looked through day by day', () => {
   expect(searchOf(year, '', '2026-11-22')?.days.slice(0, 1)).toEqual(['2026-11-20'])
   // More than a month is another question than a page answers.
   expect(searchOf(year, '', '2026-11-22')?.days).toHaveLength(31)
+})
+
+it('where no period is chosen, the words say how far back is looked: a search further than a list', () => {
+  expect(unsetPeriod({ direction: 'out' }, '', '2026-11-22')).toBe('today')
+  expect(unsetPeriod({ status: 'failed' }, '', '2026-11-22')).toBe('last 7 days')
+  // What stands beside the chosen one means the same.
+  expect(unsetPeriod({ status: 'failed', period: '30-days' }, '', '2026-11-22')).toBe('last 7 days')
+  expect(unsetPeriod({ period: '30-days' }, '', '2026-11-22')).toBe('today')
 })

@@ -79,6 +79,12 @@ export function searchOf(
   return { days: daysOf({ period, from, to }, today), wish }
 }
 
+/** What is looked through where nobody chose a period: a search goes further back than the provider's own list. */
+export function unsetPeriod(query: HistoryQuery, typed: string, today: string): string {
+  const sought = searchOf({ ...query, period: undefined }, typed, today)
+  return sought ? `last ${sought.days.length} days` : 'today'
+}
+
 function daysOf({ period, from, to }: HistoryQuery, today: string): string[] {
   if (period === 'yesterday') return [dayAfter(today, -1)]
   if (period === 'dates' && from && to && from <= to) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { narrowedPorts, type PortNarrowing, portStatusOptions } from './port-filter'
-import type { PortRow } from './port-row'
+import { movingDays, type PortRow } from './port-row'
 import { draftOfPort, portStatus } from './statuses'
 
 const row = (id: string, status: string, given: Partial<PortRow> = {}): PortRow => ({
@@ -53,4 +53,18 @@ describe('a list of port requests', () => {
     expect(new Set(labels).size).toBe(labels.length)
     expect(portStatusOptions(false).map(({ label }) => label)).toEqual(labels.slice(1))
   })
+})
+
+it('numbers that move on a weekend have their day among the working days, and only they', () => {
+  const moving = [
+    row('1', 'FOC', { confirmed: '2026-11-29' }),
+    row('2', 'completed', { confirmed: '2026-11-28' }),
+    row('3', 'FOC', { confirmed: '2026-12-05' }),
+    row('4', 'cancelled', { requested: '2026-11-28' }),
+  ]
+  const days = ['2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30', '2026-12-01']
+  expect(movingDays(moving, '2026-11-26', 4)).toEqual(days)
+  expect(movingDays([], '2026-11-28', 1)).toEqual(['2026-11-30'])
+  // Today counts, also where it is no working day.
+  expect(movingDays(moving, '2026-11-29', 1)).toEqual(['2026-11-29', '2026-11-30'])
 })

@@ -62,6 +62,16 @@ export function workingDays(from: string, count: number): string[] {
   return days
 }
 
+/** The next working days, and between them the days of a weekend on which numbers move all the same. */
+export function movingDays(rows: readonly PortRow[], from: string, count: number): string[] {
+  const days = workingDays(from, count)
+  const last = days.at(-1) ?? from
+  const moving = rows.flatMap((row) =>
+    ['confirmed', 'asked', 'refused'].includes(dayKind(row) ?? '') ? (dayOfPort(row) ?? []) : [],
+  )
+  return [...new Set([...days, ...moving.filter((day) => day >= from && day <= last)])].sort()
+}
+
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** The Monday of the day's week; of a weekend the one before. */

@@ -44,5 +44,7 @@ it.each([
   ['trunks.exported', 'Exported trunks'],
   ['opt_outs.exported', 'Exported opt outs'],
   ['operation.succeeded', 'An act: succeeded'],
+  ['operation.not_sent', 'An act: not sent'],
+  ['operation.reconciled_did_not_happen', 'An act: found not to have happened'],
   ['something.new', 'something.new'],
 ])('%s is %s', (kind, words) => expect(auditWords(kind)).toBe(words))

@@ -2,9 +2,11 @@ import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
 import { standingOf } from '@/lib/dlc/statuses'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
+import { updateBrand } from '@/lib/operations/brands'
+import { updateCampaign } from '@/lib/operations/campaigns'
 import { guesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
+import { may, type Role } from '@/lib/roles'
 import type { AttentionSource } from '@/server/attention/sources'
 import { type Change, changesOf } from '@/server/observations/history'
 
@@ -15,10 +17,10 @@ export const dlcAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listBrands) || !may(role, listCampaigns)) return []
   const about = { days: NEWS_DAYS, statuses: guesses.dlcStatuses.refused }
   const changes = await changesOf(['brand', 'campaign'], about)
-  return changes.flatMap((change) => itemOf(change) ?? [])
+  return changes.flatMap((change) => itemOf(role, change) ?? [])
 }
 
-function itemOf(now: Change): AttentionItem | null {
+function itemOf(role: Role, now: Change): AttentionItem | null {
   const thing = now.kind === 'brand' ? 'brand' : 'campaign'
   if (now.status === null) return null
   const standing = standingOf(now.status)
@@ -34,6 +36,6 @@ function itemOf(now: Change): AttentionItem | null {
     evidence: refused ? `${was} Nothing may be sent under it.`.trim() : was,
     at: now.at,
     href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
-    button: refused ? 'Fix…' : `See ${thing}`,
+    button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `See ${thing}`,
   }
 }

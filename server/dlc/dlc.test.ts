@@ -74,6 +74,10 @@ it('what was refused needs attention until it is mended; an approval is news; a 
   expect(after.find(({ key }) => key === `campaign:${campaign?.id}`)).toMatchObject({
     ...{ family: 'failed', button: 'Fix…', href: `/10dlc/campaigns/${campaign?.id}` },
   })
+  // Whoever may not change it is not told to.
+  const others = await dlcAttention(await testbed.actor('support'))
+  const words = (key: string) => others.find((item) => item.key === key)?.button
+  expect(words(`campaign:${campaign?.id}`)).toBe('See campaign')
 })
 
 it('a submission that was answered with 206 is told until it is tried again', async () => {

@@ -21,7 +21,7 @@ const columns: CsvColumn<PortRow>[] = [
   { header: 'Confirmed FOC', cell: ({ confirmed }) => confirmed },
   { header: 'Kind', cell: ({ mode }) => mode },
   { header: 'Trunk', cell: ({ trunk }) => trunk },
-  { header: 'Since', cell: ({ since }) => since ?? '' },
+  { header: 'Seen since', cell: ({ since }) => since ?? '' },
 ]
 
 async function* pages(actor: Person, narrowing: PortNarrowing) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { formatNumber } from '@/lib/fields/number'
 import type { OpenNoteKind } from '@/lib/notes'
 import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
 import type { Person } from '@/server/auth/actor'
 import { sealSearch } from '@/server/searched'
 import { serverKey } from '@/server/servers/server-key'
@@ -15,5 +16,5 @@ export const things: Record<OpenNoteKind, { name(key: string): string; href(key:
   message: { name: (id) => `Message ${id}`, href: paths.message },
   trunk: { name: (trunk) => `Trunk ${trunk}`, href: paths.trunk },
   server: { name: (id) => `Server ${id}`, href: (id) => paths.server(serverKey(id)) },
-  entry: { name: (id) => `Entry ${id.slice(0, 8)}`, href: paths.entry },
+  entry: { name: (id) => `Entry ${requestId(id)}`, href: paths.entry },
 }

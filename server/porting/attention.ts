@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AttentionItem } from '@/lib/attention'
+import { changePort } from '@/lib/operations/porting'
 import { listPorts } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
@@ -28,7 +29,13 @@ function itemOf(role: Role, now: Change): AttentionItem | null {
   const from = port.carrier === '' ? '' : ` from ${port.carrier}`
   if (rejected) {
     const evidence = `The port${from} was refused. Nothing moved.`
-    return { ...item, family: 'failed', what: `${portName(port)} · port rejected`, evidence, button: 'Fix…' }
+    return {
+      ...item,
+      family: 'failed',
+      what: `${portName(port)} · port rejected`,
+      evidence,
+      button: may(role, changePort) ? 'Fix…' : 'See port',
+    }
   }
   if (now.status === null) {
     const moved = isConfirmed(before?.status ?? '')

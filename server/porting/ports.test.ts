@@ -220,7 +220,9 @@ it('a change of status is told to whoever looks after ports, and stands on the r
   expect(seen.slice(-2)).toEqual(['pending', 'foc'])
   Object.assign(port, { status: 'rejected' })
   await look()
-  expect(await told(ops)).toMatchObject({ family: 'failed', what: `${formatNumber(number)} · port rejected` })
+  const refused = { family: 'failed', what: `${formatNumber(number)} · port rejected` }
+  expect(await told(ops)).toMatchObject({ ...refused, button: 'Fix…' })
+  expect(await told(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
 })
 
 it('a request that is made anew in the place of another knows it, and is not taken for it', async () => {

@@ -46,3 +46,8 @@ it('gives each role what it comes for', () => {
     'auditor · audit · balance · messages · trunks · Recent acts',
   ])
 })
+
+it('leads from a few refills to all of them, from a few acts to Activity', () => {
+  expect(overviewFor('finance').acts.all).toEqual({ label: 'All refills', href: '/billing/refills' })
+  expect(overviewFor('ops').acts.all).toEqual({ label: 'All activity', href: '/activity' })
+})

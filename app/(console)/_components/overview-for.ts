@@ -24,13 +24,17 @@ export interface OverviewParts {
   finds: boolean
   /** In order; each is as wide as it needs. */
   tiles: readonly Tile[]
-  acts: { title: string; operation?: string }
+  acts: { title: string; operation?: string; all: { label: string; href: string } }
   /** What the role comes to do, beside the heading. */
   button?: { label: string; href: string }
 }
 
-const allActs = { title: 'Recent acts' }
-const refills = { title: 'Recent refills', operation: refillBalance.id }
+const allActs = { title: 'Recent acts', all: { label: 'All activity', href: paths.activity } }
+const refills = {
+  title: 'Recent refills',
+  operation: refillBalance.id,
+  all: { label: 'All refills', href: paths.refills },
+}
 
 /** What each role comes here for. What needs attention is everybody's and is not in this table. */
 const parts: Record<Role, OverviewParts> = {

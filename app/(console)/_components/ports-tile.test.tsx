@@ -26,3 +26,12 @@ it('all of them are a plain number', () => {
   expect(told).not.toContain('least')
   expect(told).not.toContain('Not all')
 })
+
+it('shows first what was refused, and a confirmed day as pages write it', () => {
+  const named = (id: string, number: string, status: string, confirmed = '') =>
+    ({ ...row(id, status), numbers: [number], confirmed }) as PortRow
+  const moving = named('6', '9195550116', 'foc', '2026-12-03')
+  const told = words([named('4', '9195550114', 'draft'), named('5', '9195550115', 'rejected'), moving], false)
+  expect(told).toMatch(/555-0115 Rejected .*555-0114 Draft/)
+  expect(words([moving], false)).toContain('555-0116 Date confirmed, Dec 3')
+})

@@ -2,7 +2,9 @@ import { LiveCard } from '@/components/detail/live-card'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/paths'
+import { shortDay } from '@/lib/porting/days'
 import { cutWords, type PortRow, portName } from '@/lib/porting/port-row'
+import { isRejected } from '@/lib/porting/statuses'
 import type { Person } from '@/server/auth/actor'
 import { portsSoon } from '@/server/porting/find-ports'
 import { TileCount } from './tile-count'
@@ -28,7 +30,10 @@ export async function PortsTile({ actor }: { actor: Person }) {
 /** `cut`: the provider has more requests than these. */
 export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolean }) {
   const open = rows.filter(({ state }) => state.stage !== 'ended')
-  const next = [...open.filter(({ state }) => state.stage === 'act'), ...open.filter(({ confirmed }) => confirmed)]
+  // What was refused is the most urgent: a draft waits for nobody but us.
+  const act = open.filter(({ state }) => state.stage === 'act')
+  const refused = act.filter(({ status }) => isRejected(status))
+  const next = [...new Set([...refused, ...act, ...open.filter(({ confirmed }) => confirmed)])]
   return (
     <>
       <TileCount n={open.length} least={cut} word="open" />
@@ -45,7 +50,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
             <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
             <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
               {port.state.word}
-              {port.confirmed && `, ${port.confirmed}`}
+              {port.confirmed && `, ${shortDay(port.confirmed)}`}
             </span>
           </li>
         ))}

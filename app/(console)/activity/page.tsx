@@ -50,7 +50,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         builtIn: [
           { label: 'All', params: {} },
           { label: 'Mine', params: { person: actor.personId } },
-          { label: 'Needs attention', params: { state: 'attention' }, count: waiting, trouble: waiting > 0 },
+          { label: 'Unknown or disputed', params: { state: 'attention' }, count: waiting, trouble: waiting > 0 },
         ],
       }}
       notices={

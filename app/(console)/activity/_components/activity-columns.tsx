@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
 import { roleLabels } from '@/lib/roles'
 import type { ListedEntry } from '@/server/journal/find'
 
@@ -52,7 +53,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
         ),
       priority: 3,
     },
-    { header: 'Request', cell: (row) => <span className="font-mono">{row.id.slice(0, 8)}</span>, priority: 3 },
+    { header: 'Request', cell: (row) => <span className="font-mono">{requestId(row.id)}</span>, priority: 3 },
   ]
 }
 

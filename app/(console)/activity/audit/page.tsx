@@ -10,6 +10,7 @@ import { TextLink } from '@/components/ui/link'
 import { auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit-words'
 import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { type AuditRow, listAudit } from '@/server/audit/list'
@@ -45,7 +46,7 @@ function columnsOf(when: string): Column<AuditRow>[] {
 /** Ids alone stand there; what has a page is led to. */
 function Subject({ subject }: { subject: string }) {
   const [thing, id = ''] = subject.split(':')
-  if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {id.slice(0, 8)}</TextLink>
+  if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {requestId(id)}</TextLink>
   if (thing === 'person') return <TextLink href={`${paths.activity}?person=${id}`}>a person’s acts</TextLink>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   return <span className="block max-w-64 truncate font-mono text-muted">{subject}</span>

@@ -33,7 +33,7 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
               <span>
                 {projection
-                  ? 'Dashed: the mean of the last 7 days; band: their slowest and fastest day. No refills counted.'
+                  ? 'Dashed: the mean of the last 7 days; band: their slowest and fastest day. Refills are left out.'
                   : 'From the console’s own readings, every 5 minutes.'}
               </span>
               <TextLink href={billingAddress(range, !table)} scroll={false}>

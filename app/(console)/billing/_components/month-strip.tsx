@@ -56,7 +56,7 @@ export function MonthStrip({ month, present, sum: now, closed, close }: MonthStr
             <>
               Months are counted in US Eastern.
               {sum.gaps > 0 &&
-                ` Not read ${sum.gaps === 1 ? 'once' : `${sum.gaps} times`} for more than 30 minutes: what came and went there shows as one difference.`}
+                ` For more than 30 minutes${sum.gaps === 1 ? '' : `, ${sum.gaps} times,`} nobody read the balance: what came and went in between shows as one difference.`}
             </>
           )
         )

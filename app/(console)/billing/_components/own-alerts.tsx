@@ -100,7 +100,12 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
           { value: 'hours', label: 'Hours left below' },
         ]}
       />
-      <fields.Text name="below" label="Dollars or hours" inputMode="decimal" autoComplete="off" />
+      <fields.Text
+        name="below"
+        label={fields.value('kind') === 'hours' ? 'Hours' : 'Dollars'}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <fields.Text
         name="mailTo"
         label="Mail to"

@@ -91,6 +91,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
         {
           name: 'month',
           label: 'Month',
+          unset: monthName(present),
           options: [
             { value: ALL_MONTHS, label: 'All months' },
             ...months.map((value) => ({ value, label: monthName(value) })),

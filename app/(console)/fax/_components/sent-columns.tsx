@@ -39,7 +39,7 @@ export const keptColumn: Column<SentFax> = {
     ) : kept.until ? (
       <ShortDate at={kept.until} />
     ) : (
-      <span className="text-muted">Settled</span>
+      <span className="text-muted">It is settled</span>
     ),
   width: '6.5rem',
   priority: 3,

@@ -23,6 +23,9 @@ interface ListedMessagesProps {
   notices: ReactNode
 }
 
+/** In which zone they lie is not documented. */
+const PROVIDERS_DAYS = ['today', 'yesterday']
+
 /** What the provider itself can be asked for, a page at a time. */
 export async function ListedMessages({ actor, query, zone, saved, filters, notices }: ListedMessagesProps) {
   const perPage = rowsPerPage(query.rows, { most: 500 })
@@ -35,6 +38,10 @@ export async function ListedMessages({ actor, query, zone, saved, filters, notic
     <ListView<FoundMessage>
       title="Message history"
       label="Messages"
+      description={
+        PROVIDERS_DAYS.includes(query.period ?? 'today') &&
+        'The provider’s own day, which may begin at another hour than yours.'
+      }
       tabs={areaTabs(actor.role, 'messaging')}
       list="messages"
       saved={saved}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { MessageSearch } from '@/components/messaging/message-search'
 import { useMessageSearch } from '@/components/messaging/use-message-search'
 import { FaultText } from '@/components/operation/fault-text'
@@ -9,6 +10,7 @@ import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import { paths } from '@/lib/paths'
 import { FromTo } from './from-to'
 import { RecipientCard } from './recipient-card'
@@ -19,48 +21,57 @@ interface MessageInHistoryProps {
   /** The days that its recipient's messages are shown of. */
   week: readonly string[]
   seesTexts: boolean
+  /** Whether it arrived: after what it is, before what else is known of the other side. */
+  children: ReactNode
 }
 
 /** A message that was not sent from here: the provider tells of one id only whether it arrived, so the history is looked through for it. */
-export function MessageInHistory({ message, days, week, seesTexts }: MessageInHistoryProps) {
+export function MessageInHistory({ message, days, week, seesTexts, children }: MessageInHistoryProps) {
   const search = useMessageSearch(days, { number: message }, { first: true })
   const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
+  const received = found?.record.direction === 'in'
+  const other = found && nationalNumber(received ? found.record.from : found.record.to)
+  return (
+    <>
+      {found ? <FoundCard {...found} received={received} /> : <LookingCard search={search} days={days.length} />}
+      {children}
+      {other && (
+        <>
+          <RecipientCard number={other} title={received ? 'Sender' : 'Recipient'} />
+          <MessageSearch
+            title={`${formatNumber(other)}, last ${week.length} days`}
+            days={week}
+            wish={{ number: other }}
+            seesTexts={seesTexts}
+            most={4}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function FoundCard({ record, about, received }: FoundMessage & { received: boolean }) {
+  const kind = record.type.toUpperCase()
+  return (
+    <Card title={received ? `${kind} received` : `${kind} sent, not from this console`}>
+      <FromTo from={record.from} to={record.to} about={about} />
+      <p className="mt-3 text-muted">
+        <AbsoluteTime at={record.time} />
+        {!received && ' · The provider gives no text of it.'}
+      </p>
+    </Card>
+  )
+}
+
+function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
-  if (found) {
-    const { record, about } = found
-    const kind = record.type.toUpperCase()
-    const received = record.direction === 'in'
-    const other = nationalNumber(received ? record.from : record.to)
-    return (
-      <>
-        <Card title={received ? `${kind} received` : `${kind} sent, not from this console`}>
-          <FromTo from={record.from} to={record.to} about={about} />
-          <p className="mt-3 text-muted">
-            <AbsoluteTime at={record.time} />
-            {!received && ' · The provider gives no text of it.'}
-          </p>
-        </Card>
-        {other && (
-          <>
-            <RecipientCard number={other} title={received ? 'Sender' : 'Recipient'} />
-            <MessageSearch
-              title={`${formatNumber(other)}, last ${week.length} days`}
-              days={week}
-              wish={{ number: other }}
-              seesTexts={seesTexts}
-              most={4}
-            />
-          </>
-        )}
-      </>
-    )
-  }
   return (
     <Card title="Not sent from here">
       <div className="space-y-3" role="status">
         {search.busy ? (
           <p>
-            Looking for it in the history, {searched} of {days.length} days. <Elapsed>Searching</Elapsed>
+            Looking for it in the history, {searched} of {days} days. <Elapsed>Searching</Elapsed>
           </p>
         ) : (
           <p>

@@ -7,7 +7,7 @@ import { SearchedMessages } from '@/components/messaging/searched-messages'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
-import { searchOf } from '@/lib/messaging/message-search'
+import { searchOf, unsetPeriod } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging'
 import { hiddenFrom } from '@/lib/operations/sight'
 import { paths } from '@/lib/paths'
@@ -26,8 +26,8 @@ import { periods } from '../_components/period-words'
 
 export const metadata: Metadata = { title: 'Message history' }
 
-const facets: Facet[] = [
-  { name: 'period', label: 'Period', unset: 'today', options: periods },
+const facetsOf = (unset: string): Facet[] => [
+  { name: 'period', label: 'Period', unset, options: periods },
   {
     name: 'status',
     label: 'Status',
@@ -62,11 +62,12 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
   if (!may(role, listHistory)) return <Denied title="Message history" operation={listHistory} role={role} />
   const [query, zone, saved] = await Promise.all([queryOf(searchParams), readerZone(), savedViews(actor, 'messages')])
   const search = searchIn(actor, query.q)
-  const sought = searchOf(query, search.typed, dayIn(new Date(), zone))
+  const today = dayIn(new Date(), zone)
+  const sought = searchOf(query, search.typed, today)
   const filters = {
     path: paths.messageHistory,
     params: query,
-    facets,
+    facets: facetsOf(unsetPeriod(query, search.typed, today)),
     days: query.period === 'dates' ? days : [],
     // A search that finds would tell a masked number digit by digit.
     search: hiddenFrom(role, listHistory).has('to')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { RowActions } from '@/components/table/row-actions'
@@ -9,6 +10,7 @@ import { MenuItem, MenuSeparator } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
 import type { PersonRow, PlainAct } from './person-words'
 
@@ -48,6 +50,7 @@ interface PeopleTableProps {
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {
+  const router = useRouter()
   return (
     <DataTable
       label="People"
@@ -59,6 +62,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
           <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
+          <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
           <MenuSeparator />
           {person.disabledAt ? (
             <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sendFax } from '@/lib/operations/fax-sending'
+import { sendText } from '@/lib/operations/sending'
+import { blockCaller } from '@/lib/operations/trunks'
+import { may } from '@/lib/roles'
 import { addPersonAction, changeRoleAction, disablePersonAction, resetPasswordAction } from '../actions'
 import { People } from './people'
-import type { PersonRow } from './person-words'
+import { type PersonRow, roleOptions } from './person-words'
 
-const refresh = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }))
 vi.mock('../actions', () => ({
   addPersonAction: vi.fn(),
   changeRoleAction: vi.fn(),
@@ -36,10 +40,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function ask(name: string, act: string) {
+async function choose(name: string, act: string) {
   fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   const menu = await screen.findByRole('menu', { name: `Actions for ${name}` })
   fireEvent.click(within(menu).getByRole('menuitem', { name: act }))
+}
+
+async function ask(name: string, act: string) {
+  await choose(name, act)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -111,4 +119,20 @@ it('tells a lost answer as such, not as done', async () => {
   const dialog = await ask('Oskar Lind', 'Disable')
   fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The console did not answer')
+})
+
+it('leads from a person to what they did', async () => {
+  await choose('Oskar Lind', 'What they did')
+  expect(push).toHaveBeenCalledWith('/activity?person=a')
+})
+
+it('tells whoever gives a role what is sent in its name', () => {
+  const doers = [
+    { acts: [sendText], words: 'messages' },
+    { acts: [sendFax], words: 'faxes' },
+    { acts: [blockCaller], words: 'blocks callers' },
+  ]
+  const hint = roleOptions.find(({ value }) => value === 'support')?.hint
+  for (const { acts, words } of doers)
+    expect(hint?.includes(words), words).toBe(acts.every((act) => may('support', act)))
 })

@@ -17,7 +17,7 @@ export interface PersonRow {
 const roleHints: Record<Role, string> = {
   admin: 'Everything, and the people of this console',
   ops: 'Runs the services; sees the balance but cannot refill it',
-  support: 'Looks things up and blocks callers; sees no balance',
+  support: 'Looks things up, sends messages and faxes, blocks callers; sees no balance',
   finance: 'Balance, refills and alerts; changes no service',
   auditor: 'Reads what happened, changes nothing',
 }

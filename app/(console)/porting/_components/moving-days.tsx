@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { shortDay, weekday } from '@/lib/porting/days'
 import { holidayOn } from '@/lib/porting/holidays'
-import { type DayKind, dayKind, dayOfPort, type PortRow, workingDays } from '@/lib/porting/port-row'
+import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/lib/porting/port-row'
 
 const DAYS = 15
 const kinds = ['confirmed', 'asked', 'refused'] as const
@@ -18,7 +18,7 @@ const TALLEST_PX = 40
 
 /** How many numbers move on each of the next working days, and how sure that is. */
 export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
-  const days = workingDays(today, DAYS)
+  const days = movingDays(rows, today, DAYS)
   const on = new Map<string, Record<Told, number>>()
   for (const row of rows) {
     const day = dayOfPort(row)

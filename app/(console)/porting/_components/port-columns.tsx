@@ -8,14 +8,16 @@ import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
+import { isRejected } from '@/lib/porting/statuses'
 import { DraftKept } from './draft-kept'
 
 const none = <Absent />
 
-/** What needs somebody first, then by the day on which it moves. */
+/** What needs somebody first, what was refused before the drafts; then by the day on which it moves. */
 const order = { act: 0, underway: 1, ended: 2 } as const
 export const portOrder = (a: PortRow, b: PortRow) =>
   order[a.state.stage] - order[b.state.stage] ||
+  Number(isRejected(b.status)) - Number(isRejected(a.status)) ||
   (a.confirmed || a.requested || '9').localeCompare(b.confirmed || b.requested || '9') ||
   b.id.localeCompare(a.id)
 
@@ -110,7 +112,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     },
   },
   {
-    header: 'Since',
+    header: 'Seen since',
     sort: 'since',
     value: ({ since }) => since ?? '',
     width: '11rem',

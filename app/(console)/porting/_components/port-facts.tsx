@@ -2,7 +2,7 @@ import { Fact, FactStrip } from '@/components/detail/fact-strip'
 import { LiveFact } from '@/components/detail/live-fact'
 import type { Portability, PortSummary } from '@/lib/operations/ports'
 import type { Asked } from '@/lib/outcome'
-import { addDays, daysBetween, isDay, shortDay, weekday } from '@/lib/porting/days'
+import { addDays, daysBetween, isDay, portToday, shortDay, weekday } from '@/lib/porting/days'
 import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 
 interface PortFactsProps {
@@ -45,7 +45,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
           confirmed !== ''
             ? `${weekday(confirmed)}, time not told by the provider`
             : isRejected(port.status) && refusedAt
-              ? `Rejected, seen ${shortDay(refusedAt.slice(0, 10), today)}`
+              ? `Rejected, seen ${shortDay(portToday(new Date(refusedAt)), today)}`
               : isDraft(port.status)
                 ? 'Not submitted yet'
                 : 'The carrier has not answered'

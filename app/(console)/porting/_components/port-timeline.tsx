@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
 import { isConfirmed, portStatus } from '@/lib/porting/statuses'
+import { requestId } from '@/lib/request-id'
 import type { PortHistory } from '@/server/porting/port-page'
 import { LookedAt } from './look-now'
 
@@ -27,7 +28,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
       at: act.at,
       by: act.personName,
       what: whatOf(act),
-      detail: <TextLink href={paths.entry(act.id)}>request {act.id.slice(0, 8)}</TextLink>,
+      detail: <TextLink href={paths.entry(act.id)}>request {requestId(act.id)}</TextLink>,
     })),
     ...seen.map(({ status, focDate, at }, index): TimelineItem => {
       const before = seen[index - 1]

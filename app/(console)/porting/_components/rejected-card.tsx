@@ -59,8 +59,8 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
   return (
     <div className="space-y-3 p-4">
       <p>
-        The API tells only <code className="font-mono">rejected</code>, not why.
-        {!mayFix && ' Operations can see what the provider’s mail says.'}
+        The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
+        mail: {mayFix ? 'paste its words here.' : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}
     </div>

@@ -22,7 +22,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
             Schedule, as set here <ShortDate at={schedule.at} />:
           </>
         ) : (
-          'Schedule, not set here:'
+          'Schedule, not known here. Set it:'
         )}
       </span>
       <span className="inline-flex flex-wrap gap-1">

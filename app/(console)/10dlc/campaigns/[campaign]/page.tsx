@@ -9,7 +9,7 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
 import { ButtonLink } from '@/components/ui/link'
 import { campaignKind } from '@/lib/dlc/campaign-name'
-import { meaningOf } from '@/lib/dlc/statuses'
+import { nextOfCampaign } from '@/lib/dlc/statuses'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import type { Page } from '@/lib/operations/answers'
 import { updateCampaign } from '@/lib/operations/campaigns'
@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: PageProps<'/10dlc/campaigns/[
 export default async function CampaignPage({ params }: PageProps<'/10dlc/campaigns/[campaign]'>) {
   const actor = await requireActor()
   const { role } = actor
+  const mayChange = may(role, updateCampaign)
   if (!may(role, listCampaigns)) return <Denied title="Campaign" operation={listCampaigns} role={role} />
   const campaign = addressPart((await params).campaign)
   const keys = [`campaign:${campaign}`]
@@ -51,7 +52,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
     <DetailView
       title={`Campaign ${campaign}`}
       status={known && <DlcStatus thing="campaign" status={known.status} />}
-      description={known ? `${campaignKind(known)}. ${meaningOf('campaign', known.status)}` : undefined}
+      description={known && `${campaignKind(known)}. ${nextOfCampaign(known.status, mayChange)}`}
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
         ...(known?.brand ? [{ href: paths.brandJourney(known.brand), label: `Brand ${known.brand}` }] : []),
@@ -59,7 +60,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       asked={found}
       actions={
         there &&
-        may(role, updateCampaign) && (
+        mayChange && (
           <ButtonLink href={paths.changeCampaign(campaign)} variant="primary">
             Change campaign
           </ButtonLink>

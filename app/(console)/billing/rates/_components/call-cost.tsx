@@ -69,15 +69,17 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
               </p>
             )}
             {cost?.is === 'no-number' && (
-              <p className="text-muted">Not a number yet: write it with its country code.</p>
+              <p className="text-muted">
+                Not a number: write one with its country code. Countries are in the list below.
+              </p>
             )}
           </div>
         </div>
         <Fits fits={fits} deciding={deciding} of={book.rows.length} />
       </div>
-      {/* On a phone the time is a second line, which has its room from the start. */}
-      <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-17">
-        The provider names neither unit nor currency
+      {/* On a phone the time is a third line, which has its room from the start. */}
+      <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-22">
+        The provider lists no charged calls, and names neither unit nor currency
         {book.readAt && (
           <>
             ; read on <AbsoluteTime at={book.readAt} />

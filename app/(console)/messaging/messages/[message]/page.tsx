@@ -47,6 +47,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   // Masked for roles that see no numbers: then there is nobody to look up.
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
+  const delivery = <DeliveryNow message={message} kept={kept} since={sent?.at} />
   return (
     <DetailView
       title={`Message ${message}`}
@@ -83,26 +84,33 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
       }
     >
       {sent ? (
-        <SentMessage
-          sent={sent}
-          about={{ from: paths.messagingNumber(sent.from), to: sealed ? paths.lookup(sealed) : null }}
-        />
+        <>
+          <SentMessage
+            sent={sent}
+            about={{ from: paths.messagingNumber(sent.from), to: sealed ? paths.lookup(sealed) : null }}
+          />
+          {delivery}
+        </>
       ) : searches ? (
         <MessageInHistory
           message={message}
           days={lastDays(DAYS_BACK, today)}
           week={week.days}
           seesTexts={week.seesTexts}
-        />
+        >
+          {delivery}
+        </MessageInHistory>
       ) : (
-        <Card title="Not known to be sent from here">
-          <p>
-            The provider gives no text of it; its time and its numbers are in the{' '}
-            <TextLink href={paths.messageHistory}>message history</TextLink>.
-          </p>
-        </Card>
+        <>
+          <Card title="Not known to be sent from here">
+            <p>
+              The provider gives no text of it; its time and its numbers are in the{' '}
+              <TextLink href={paths.messageHistory}>message history</TextLink>.
+            </p>
+          </Card>
+          {delivery}
+        </>
       )}
-      <DeliveryNow message={message} kept={kept} since={sent?.at} />
     </DetailView>
   )
 }
