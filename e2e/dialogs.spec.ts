@@ -67,6 +67,27 @@ test.describe('without its program', () => {
   })
 })
 
+test.describe('without the console', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('who comes back to a page finds it as it was, with what was typed, and can try again', async ({ signInAs }) => {
+    const page = await signInAs('finance')
+    await page.clock.install()
+    await visit(page, '/billing')
+    const amount = page.getByRole('form', { name: 'Refill balance' }).getByRole('textbox', { name: 'Amount' })
+    await amount.fill('63')
+    await page.context().route('**/api/session', (route) => route.abort())
+    await page.clock.fastForward(20_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const notice = page.getByRole('alert').filter({ hasText: 'The console does not answer' })
+    await expect(notice).toBeVisible()
+    await page.context().unroute('**/api/session')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toBeHidden()
+    await expect(amount).toHaveValue('63')
+  })
+})
+
 test('what this console set last stands in the dialog where the provider does not tell it', async ({
   stack,
   signInAs,

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Note } from '@/lib/notes'
 import type { Done } from '@/lib/outcome'
@@ -11,6 +10,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Isolated } from '../ui/isolated'
 import { ShortDate } from '../ui/short-date'
+import { useRefresh } from '../ui/use-refresh'
 
 type AddAction = (given: unknown) => Promise<Done>
 
@@ -53,7 +53,7 @@ export function Notes({ id, notes, add, watch }: NotesProps) {
 }
 
 function AddNote({ id, add }: { id: string; add: AddAction }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { fields, submit, act } = useActForm(add, { text: '', ticket: '' })
   return (
     <form
@@ -66,7 +66,7 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
         submit(
           () => {
             fields.set({ text: '', ticket: '' })
-            router.refresh()
+            void refresh()
           },
           (typed) => ({ ...typed, key: id }),
         )

@@ -1,11 +1,11 @@
 'use client'
 
 import { Eye, EyeOff } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import type { Done } from '@/lib/outcome'
 import { useAct } from '../form/use-act'
 import { FaultText } from '../operation/fault-text'
 import { Button } from '../ui/button'
+import { useRefresh } from '../ui/use-refresh'
 
 interface WatchToggleProps {
   /** The provider's id of the thing. */
@@ -16,7 +16,7 @@ interface WatchToggleProps {
 
 /** To hear of what others do to a thing, and of what becomes of it. */
 export function WatchToggle({ id, on, watch }: WatchToggleProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(watch)
   const Sign = on ? EyeOff : Eye
   return (
@@ -25,7 +25,7 @@ export function WatchToggle({ id, on, watch }: WatchToggleProps) {
         size="sm"
         variant="ghost"
         busy={act.busy}
-        onClick={() => void act.run({ key: id, on: !on }, () => router.refresh())}
+        onClick={() => void act.run({ key: id, on: !on }, () => void refresh())}
       >
         <Sign aria-hidden="true" />
         {on ? 'Stop watching' : 'Watch'}

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
 import { late } from '../ui/late'
+import { useRefresh } from '../ui/use-refresh'
 
 const UnderWay = late(() => import('./under-way').then((m) => m.UnderWay))
 
@@ -14,14 +14,14 @@ const FOCUS_MS = 15_000
 
 /** What somebody else is doing on the same at this moment. Looked at again while there is such a thing, and when one comes back to the page. */
 export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const some = acts.length > 0
   useEffect(() => {
     let last = Date.now()
     const look = (least: number) => {
       if (document.visibilityState !== 'visible' || Date.now() - last < least) return
       last = Date.now()
-      router.refresh()
+      void refresh()
     }
     const back = () => look(FOCUS_MS)
     const timer = some ? setInterval(() => look(0), EVERY_MS) : undefined
@@ -32,6 +32,6 @@ export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
       window.removeEventListener('focus', back)
       document.removeEventListener('visibilitychange', back)
     }
-  }, [some, router])
+  }, [some, refresh])
   return acts.map((act) => <UnderWay key={act.id} act={act} />)
 }

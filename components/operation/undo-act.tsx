@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import type { Outcome } from '@/lib/outcome'
@@ -8,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { Button } from '../ui/button'
 import { TextLink } from '../ui/link'
+import { useRefresh } from '../ui/use-refresh'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 import { useEntry } from './use-entry'
@@ -18,7 +18,7 @@ import { WaitingWords } from './waiting'
 /** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
 export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
   const actions = useOperationActions()
-  const router = useRouter()
+  const refreshPage = useRefresh()
   const askAgain = useAskAgain()
   const { entry, refresh } = useEntry(id, initial, { watched: true })
   const [sentAt, setSentAt] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
     setOutcome(outcome)
     await Promise.all([refresh(), askAgain(['entry', outcome.entry])])
     setSentAt(null)
-    router.refresh()
+    void refreshPage()
   }
 
   const refused = outcome?.status === 'refused' ? outcome.fault : null

@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
+import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'
 import { OpenNotice } from './open-notice'
 import { RequestLink } from './request-link'
@@ -22,7 +22,7 @@ interface UnknownNoticeProps {
 /** Unknown or disputed, in place of the form and on the entry's own page: what we know, and what it suggests. */
 export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
-  const router = useRouter()
+  const refreshPage = useRefresh()
   const state = entry?.state
   const looks = entry?.readings.length
   const was = useRef({ state, looks })
@@ -32,9 +32,9 @@ export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNot
   // The page around it shows balances, lists and badges that the verdict may have changed.
   useEffect(() => {
     const settled = was.current.state && state && state !== was.current.state
-    if (settled || (ownPage && was.current.looks !== looks)) router.refresh()
+    if (settled || (ownPage && was.current.looks !== looks)) void refreshPage()
     was.current = { state, looks }
-  }, [state, looks, ownPage, router])
+  }, [state, looks, ownPage, refreshPage])
 
   if (!entry) {
     return (

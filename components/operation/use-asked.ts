@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRefresh } from '../ui/use-refresh'
 
 /** One dialog at a time over a page, and what was done last, in words, which stays until the next act. */
 export function useAsked<T>() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [asked, ask] = useState<T | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
@@ -13,7 +13,7 @@ export function useAsked<T>() {
     ask(null)
     if (!words) return
     setDone(words)
-    router.refresh()
+    void refresh()
   }
 
   return { asked, ask, done, close, forget: () => setDone(null) }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/faces/billing'
 import type { Outcome, Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
+
+vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 
 // The console itself goes away at each step of one decision.
 
@@ -18,11 +19,8 @@ const refused: Outcome = { status: 'refused', fault: { kind: 'rejected', message
 afterEach(cleanup)
 
 function decision(prepare: () => Promise<Preparation>, send: () => Promise<Outcome>) {
-  const router = { refresh: vi.fn() } as never
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppRouterContext value={router}>
-      <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>{children}</OperationProvider>
-    </AppRouterContext>
+    <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>{children}</OperationProvider>
   )
   return renderHook(() => useOperation(refillBalance, send as never), { wrapper }).result
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { fixable } from '@/lib/fix'
 import type { ActionOf } from '@/lib/operations/action-of'
@@ -8,6 +7,7 @@ import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
+import { useRefresh } from '../ui/use-refresh'
 import { useOperationActions } from './operation-context'
 
 /** The browser lost the console itself: what became of the act is in the journal, not in a guess. */
@@ -46,7 +46,7 @@ export function useOperation<Op extends WriteOperation>(
   { onOutcome, review = false, fixes }: Options = {},
 ) {
   const actions = useOperationActions()
-  const router = useRouter()
+  const refresh = useRefresh()
   // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
   const [acted, setActed] = useState<WriteFace>(operation)
   const [target, setTarget] = useState('')
@@ -92,7 +92,7 @@ export function useOperation<Op extends WriteOperation>(
     setOutcome(result)
     onOutcome?.(result)
     // Without a session a refresh would lead to the sign-in page, and what was typed would be lost.
-    if (result.status !== 'refused' || result.fault.kind !== 'signed_out') router.refresh()
+    if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }
 
   function ask(input: unknown): Promise<void> {

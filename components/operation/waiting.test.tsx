@@ -6,7 +6,7 @@ import { ActionDialog } from './action-dialog'
 import { UnderWayNow } from './under-way-now'
 
 const refresh = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('../ui/use-refresh', () => ({ useRefresh: () => refresh }))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,15 +1,15 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '../ui/button'
+import { useRefresh } from '../ui/use-refresh'
 
 /** Reads the page again, and only reads; what is shown stays until then. */
 export function useAgain(): [busy: boolean, again: () => void] {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [busy, start] = useTransition()
-  return [busy, () => start(() => router.refresh())]
+  return [busy, () => start(() => refresh(start))]
 }
 
 /** Beside a reading that came. */

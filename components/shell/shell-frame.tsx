@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 import { cn } from '../ui/cn'
+import { NotRefreshed } from '../ui/use-refresh'
 import type { Places } from './places'
 import { PlacesContext } from './places-context'
 import { remember, SIDEBAR_COOKIE } from './preferences'
@@ -58,6 +59,7 @@ export function ShellFrame({ bar, brand, places, find, now, sidebar, children, s
   const button = buttonStyle({ variant: 'ghost', size: 'icon' })
   return (
     <PlacesContext value={places}>
+      <NotRefreshed />
       <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
         <a
           href="#content"

@@ -1,7 +1,7 @@
 'use client'
 
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useReducer } from 'react'
-import { PlainButton } from './plain-button'
+import { FootNotice } from './foot-notice'
 
 /**
  * A part of a page whose program comes when the part is first shown. Where it does not come (no network, the console was updated meanwhile) the
@@ -51,19 +51,9 @@ class Missing extends Component<{ again: () => void; children: ReactNode }, { er
   }
 }
 
-// In sight wherever it was pressed, also from within a dialog.
-function NotLoaded({ again }: { again: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-md border border-failed-line bg-surface p-4 text-base font-normal text-ink"
-    >
-      <p className="font-medium">Part of this page could not be loaded</p>
-      <p className="mt-1 mb-3 text-muted">
-        What you typed is still here; Activity shows what was sent. If it stays, the console was updated: copy what you
-        typed, then reload the page.
-      </p>
-      <PlainButton onClick={again}>Try again</PlainButton>
-    </div>
-  )
-}
+const NotLoaded = ({ again }: { again: () => void }) => (
+  <FootNotice title="Part of this page could not be loaded" again={again}>
+    What you typed is still here; Activity shows what was sent. If it stays, the console was updated: copy what you
+    typed, then reload the page.
+  </FootNotice>
+)

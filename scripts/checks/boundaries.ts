@@ -27,6 +27,7 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
     ...seen.violations,
     ...environmentReaders(folder, sources),
     ...formsThatGo(folder, sources),
+    ...refreshesByItself(folder, sources),
     ...keptElsewhere(folder, sources),
   ]
   return { modules: sources.length, violations }
@@ -89,6 +90,14 @@ function sourcesIn(folder: string, name: string): string[] {
   return readdirSync(join(folder, name), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** Nobody leaves a page because it could not be read anew. */
+function refreshesByItself(folder: string, sources: string[]): Violation[] {
+  return sources
+    .filter((file) => /^(app|components)\//.test(file) && file !== 'components/ui/use-refresh.tsx')
+    .filter((file) => /\brouter\.refresh\(/.test(readFileSync(join(folder, file), 'utf8')))
+    .map((from) => ({ rule: 'refresh-in-one-place', from, to: 'components/ui/use-refresh.tsx' }))
 }
 
 // A variable of a module is one for each copy that the bundler makes of it: what actions learn, pages and jobs do not know (lib/kept.ts).

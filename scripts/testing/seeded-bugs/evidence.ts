@@ -100,7 +100,7 @@ export const evidence: Bug[] = [
     tests: ['lib/operations/sending-evidence.test.ts'],
   },
   {
-    file: 'server/journal/known.ts',
+    file: 'lib/entry-states.ts',
     text: "  'reconciled_otherwise',\n  'closed_unknown',",
     instead: "  'reconciled_otherwise',",
     breaks: 'what an unknown made that a person closed passes for this act’s',

@@ -64,7 +64,7 @@ export const locks: Bug[] = [
     named: 'within 15 minutes',
   },
   {
-    file: 'server/journal/entries.ts',
+    file: 'lib/entry-states.ts',
     text: "  'reconciled_otherwise',\n  'closed_unknown',\n",
     instead: "  'reconciled_otherwise',\n",
     breaks: 'the same refill again is not asked about after an unknown that was closed',

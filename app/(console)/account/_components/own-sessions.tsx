@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { SessionList } from '@/components/account/session-list'
 import { useAct } from '@/components/form/use-act'
@@ -8,12 +7,13 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useRefresh } from '@/components/ui/use-refresh'
 import type { SessionRow } from '@/lib/session-view'
 import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const one = useAct(endOwnSessionAction)
   const others = useAct(endOtherSessionsAction)
   const [ending, setEnding] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
 
   function told(words: string) {
     setDone(words)
-    router.refresh()
+    void refresh()
   }
 
   function end({ id, browser }: SessionRow) {

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useActForm } from '@/components/form/use-act-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { teachAnswerAction } from '../actions'
 
 const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
@@ -47,13 +47,13 @@ interface TeachDialogProps {
 }
 
 function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { fields, act, submit } = useActForm(teachAnswerAction, { entry, reason: '' })
 
   function send() {
     void submit(() => {
       onClose(true)
-      router.refresh()
+      void refresh()
     })
   }
 

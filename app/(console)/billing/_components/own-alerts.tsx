@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
@@ -9,6 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { type AlertRow, alertWords } from '@/lib/billing/alerts'
 import { formatCents } from '@/lib/fields/money-text'
 import { addAlertAction, removeAlertAction } from '../own-actions'
@@ -22,7 +22,7 @@ interface OwnAlertsProps {
 
 /** What the console itself says when money runs low, and to whom. */
 export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const removing = useAct(removeAlertAction)
   return (
     <div className="space-y-4">
@@ -43,7 +43,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
                 variant="ghost"
                 busy={removing.busy}
                 aria-label={`Remove: ${alertWords(alert)}`}
-                onClick={() => void removing.run({ id: alert.id }, () => router.refresh())}
+                onClick={() => void removing.run({ id: alert.id }, () => void refresh())}
               >
                 Remove
               </Button>
@@ -76,7 +76,7 @@ function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
 const empty = { kind: 'amount', below: '', mailTo: '' }
 
 function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { fields, submit, act } = useActForm(addAlertAction, empty)
   return (
     <form
@@ -88,7 +88,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         event.preventDefault()
         void submit(() => {
           fields.set({ below: '', mailTo: '' })
-          router.refresh()
+          void refresh()
         })
       }}
     >

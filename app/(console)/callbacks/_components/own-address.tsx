@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { late } from '@/components/ui/late'
 import { AbsoluteTime } from '@/components/ui/relative-time'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { shortAddress } from '@/lib/callbacks/address'
 import { OVERLAP_HOURS, type OwnAddress } from '@/lib/callbacks/callback-view'
 import { endOldAddressAction, makeAddressAction } from '../own-actions'
@@ -68,11 +68,11 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
 }
 
 function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(makeAddressAction)
   const done = () => {
     onClose()
-    router.refresh()
+    void refresh()
   }
   return (
     <ActionDialog
@@ -92,11 +92,11 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
 }
 
 function EndDialog({ onClose }: { onClose: () => void }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(endOldAddressAction)
   const done = () => {
     onClose()
-    router.refresh()
+    void refresh()
   }
   return (
     <ActionDialog

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { CameStep, ReachedStep, TestStep } from './test-steps'
 import { useWaiting } from './use-waiting'
 
@@ -17,13 +17,13 @@ interface TestCallbackProps {
 
 /** Does anything come? Set, read back, reached from here, and a callback of the provider's own, each with its time. */
 export function TestCallback({ newest, own, set }: TestCallbackProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { waiting, start, stop } = useWaiting(newest, own)
   const came = waiting?.came ?? null
   // What came stands in the list below.
   useEffect(() => {
-    if (came) router.refresh()
-  }, [came, router])
+    if (came) void refresh()
+  }, [came, refresh])
   const going = waiting !== null && waiting.ended === null
   return (
     <div>

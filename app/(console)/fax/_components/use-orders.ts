@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { lost } from '@/components/operation/use-operation'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import type { Outcome } from '@/lib/outcome'
 import { orderFaxNumberAction } from '../actions'
@@ -22,7 +22,7 @@ export type Account =
 /** Several orders, one after the other: each a decision with a record and an outcome of its own, whatever became of the one before. */
 export function useOrders() {
   const actions = useOperationActions()
-  const router = useRouter()
+  const refresh = useRefresh()
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [sentAt, setSentAt] = useState<number | null>(null)
   const pending = useRef(false)
@@ -51,7 +51,7 @@ export function useOrders() {
     }
     pending.current = false
     setSentAt(null)
-    router.refresh()
+    void refresh()
     return done
   }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { markAllReadAction } from '../actions'
 
 export function MarkAllRead() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(markAllReadAction)
   return (
     <>
@@ -16,7 +16,7 @@ export function MarkAllRead() {
           <FaultText fault={act.fault} />
         </span>
       )}
-      <Button busy={act.busy} onClick={() => void act.run({}, () => router.refresh())}>
+      <Button busy={act.busy} onClick={() => void act.run({}, () => void refresh())}>
         Mark all read
       </Button>
     </>

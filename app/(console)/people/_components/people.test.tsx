@@ -10,7 +10,8 @@ import { People } from './people'
 import { type PersonRow, roleOptions } from './person-words'
 
 const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => refresh }))
 vi.mock('../actions', () => ({
   addPersonAction: vi.fn(),
   changeRoleAction: vi.fn(),

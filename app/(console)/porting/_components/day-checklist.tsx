@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -9,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { earlyTick } from '@/components/ui/early'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { paths } from '@/lib/paths'
 import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
 import { tickTaskAction } from '../request-actions'
@@ -27,7 +27,7 @@ interface DayChecklistProps {
 
 /** What is left to do by people before the numbers move, and on the day. */
 export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChecklistProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(tickTaskAction)
   const beside: Partial<Record<DayTask, React.ReactNode>> = {
     customer: <CopyButton text={words} label="Copy the words" />,
@@ -53,7 +53,7 @@ export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChec
                 checked={ticked[task] !== undefined}
                 disabled={!mayTick || act.busy}
                 onChange={(event) =>
-                  act.run({ key: id, task, done: event.currentTarget.checked }, () => router.refresh())
+                  act.run({ key: id, task, done: event.currentTarget.checked }, () => void refresh())
                 }
               />
               {label}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
@@ -13,13 +12,14 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
+import { useRefresh } from '@/components/ui/use-refresh'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'
 import { deleteDraftAction } from '../draft-actions'
 
 /** One's own drafts and those that others share; what has expired says so for a while. */
 export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const remove = useAct(deleteDraftAction)
   // The second press deletes: there is no way back.
   const [asked, setAsked] = useState<string | null>(null)
@@ -79,7 +79,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
               busy={remove.busy}
               variant={asked === id ? 'danger' : 'secondary'}
               aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
-              onClick={() => (asked === id ? void remove.run({ id }, () => router.refresh()) : setAsked(id))}
+              onClick={() => (asked === id ? void remove.run({ id }, () => void refresh()) : setAsked(id))}
             >
               {asked === id ? 'For good' : 'Delete'}
             </Button>

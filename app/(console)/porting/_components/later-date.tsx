@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { paths } from '@/lib/paths'
 import { acceptDateAction } from '../request-actions'
 
@@ -22,7 +22,7 @@ interface LaterDateProps {
 
 /** The carrier confirmed another day than was asked for. Nothing of ours changes that; somebody has to know. */
 export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, mayCopy }: LaterDateProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(acceptDateAction)
   return (
     <Banner
@@ -31,7 +31,7 @@ export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, 
       actions={
         <>
           {mayAccept && (
-            <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => router.refresh())}>
+            <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => void refresh())}>
               Accept {confirmed}
             </Button>
           )}

@@ -1,14 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { lookNowAction } from '../request-actions'
 
 /** When the job looked at the provider's list, and when it will again. */
 export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; nextLookAt: string | null }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const act = useAct(lookNowAction)
   return (
     <span data-chrome="" className="flex flex-wrap items-center gap-x-2">
@@ -26,7 +26,7 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
           </>
         )}
       </span>
-      <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => router.refresh())}>
+      <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => void refresh())}>
         Look now
       </Button>
       {act.fault && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useFieldArray } from 'react-hook-form'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
@@ -8,6 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { type PortField, portFieldNames, portFields } from '@/lib/porting/request-fields'
 import { keepRefusalAction } from '../request-actions'
 
@@ -21,7 +21,7 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
 
 /** What the provider's mail says, and which of its words speak of which field. Pasted for the first time, the console suggests. */
 export function RefusalForm({ id, words, pins }: RefusalFormProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { form, fields, submit, act } = useActForm(keepRefusalAction, { words, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
   const first = words === ''
@@ -35,7 +35,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         submit(
-          () => router.refresh(),
+          () => void refresh(),
           (typed) => {
             const suggested = first || typed.words !== words
             return { key: id, words: typed.words, ...(!suggested && { pins: typed.pins }) }

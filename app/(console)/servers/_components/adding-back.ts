@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { allowAddress, listServers } from '@/lib/faces/servers'
 import type { Fault } from '@/lib/outcome'
 import { allowAddressAction } from '../actions'
@@ -32,7 +32,7 @@ export type Back = Listed &
  * added by an act of its own, once. Nothing here is ever repeated by itself: what failed waits for a press.
  */
 export function useAddingBack(serverId: string) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { prepare } = useOperationActions()
   const [items, setItems] = useState<Back[]>([])
   const [unread, setUnread] = useState<string | null>(null)
@@ -91,7 +91,7 @@ export function useAddingBack(serverId: string) {
       }
     } finally {
       setBusy(false)
-      router.refresh()
+      void refresh()
     }
   }
 

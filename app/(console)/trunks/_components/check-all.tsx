@@ -1,14 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { Button } from '@/components/ui/button'
+import { useRefresh } from '@/components/ui/use-refresh'
 import { getTrunkStatus } from '@/lib/faces/trunks'
 
 /** Looks at each trunk of the page, one after the other: each look is work for the provider. What was read stays when it is stopped. */
 export function CheckAll({ trunks }: { trunks: readonly string[] }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [done, setDone] = useState<number | null>(null)
   const [unread, setUnread] = useState(0)
   const stopped = useRef(false)
@@ -29,7 +29,7 @@ export function CheckAll({ trunks }: { trunks: readonly string[] }) {
       if (stopped.current) break
     }
     setDone(null)
-    router.refresh()
+    void refresh()
   }
 
   return (

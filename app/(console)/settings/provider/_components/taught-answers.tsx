@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useRefresh } from '@/components/ui/use-refresh'
 import type { TaughtAnswer } from '@/lib/taught-answer'
 import { forgetAnswerAction } from '../actions'
 
@@ -24,7 +24,7 @@ export function TaughtAnswers({ answers, mayChange }: { answers: readonly Taught
 }
 
 function Taught({ answer, mayChange }: { answer: TaughtAnswer; mayChange: boolean }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { run, busy, fault } = useAct(forgetAnswerAction)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -46,7 +46,7 @@ function Taught({ answer, mayChange }: { answer: TaughtAnswer; mayChange: boolea
         busy={busy}
         disabledReason={mayChange ? undefined : 'Administrator role needed'}
         aria-label={`Forget this answer to ${answer.label}`}
-        onClick={() => run({ id: answer.id }, () => router.refresh())}
+        onClick={() => run({ id: answer.id }, () => void refresh())}
       >
         Forget
       </Button>

@@ -1,0 +1,8 @@
+import { guardedRead } from '@/server/auth/guarded-route'
+
+export const dynamic = 'force-dynamic'
+
+/** The console and its database answer, and the session goes on: a page that is read anew now comes. */
+export const GET = guardedRead(
+  async () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }),
+)

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NotRefreshed, useRefresh } from './use-refresh'
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const answer = vi.fn<() => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', answer))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const good = async () => new Response(null, { status: 204 })
+
+function Page() {
+  const refresh = useRefresh()
+  return (
+    <>
+      <NotRefreshed />
+      <button type="button" onClick={() => void refresh()}>
+        Look
+      </button>
+    </>
+  )
+}
+const look = () => fireEvent.click(screen.getByRole('button', { name: 'Look' }))
+
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'The console does not answer'],
+  ['has no database', async () => new Response(null, { status: 500 }), 'The console does not answer'],
+  ['knows no session', async () => new Response(null, { status: 401 }), 'Your session has ended'],
+])('a console that %s leaves the page as it is, says why, and is asked again', async (_, hindered, title) => {
+  answer.mockImplementation(hindered)
+  render(<Page />)
+  look()
+  expect((await screen.findByRole('alert')).textContent).toContain(title)
+  expect(router.refresh).not.toHaveBeenCalled()
+  answer.mockImplementation(good)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('reads the page anew, and says nothing, when all is well', async () => {
+  answer.mockImplementation(good)
+  render(<Page />)
+  look()
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

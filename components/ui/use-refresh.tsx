@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useSyncExternalStore } from 'react'
+import { FootNotice } from './foot-notice'
+
+type Hindrance = 'away' | 'signed out' | null
+
+/** Longer than the server itself waits for its database. */
+const PATIENCE_MS = 10_000
+
+const told = new Set<() => void>()
+let hindrance: Hindrance = null
+
+function tell(found: Hindrance): void {
+  hindrance = found
+  for (const hear of told) hear()
+}
+
+const listen = (hear: () => void) => {
+  told.add(hear)
+  return () => void told.delete(hear)
+}
+
+async function findHindrance(): Promise<Hindrance> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const { ok, status } = await fetch('/api/session', { cache: 'no-store', signal })
+    return ok ? null : status === 401 ? 'signed out' : 'away'
+  } catch {
+    return 'away'
+  }
+}
+
+/**
+ * Reads the page anew, where that can be done. The framework's own refresh leaves the page when nobody answers, and goes to the sign-in page
+ * when the session has ended: in both cases what was typed would be gone, and nobody had pressed anything.
+ */
+export function useRefresh() {
+  const router = useRouter()
+  return useCallback(
+    /** `within`: a transition that is to last until the page is there. */
+    async (within: (act: () => void) => void = (act) => act()): Promise<void> => {
+      const found = await findHindrance()
+      tell(found)
+      if (!found) within(() => router.refresh())
+    },
+    [router],
+  )
+}
+
+/** Why the page could not be read anew; once on each page. */
+export function NotRefreshed() {
+  const refresh = useRefresh()
+  const found = useSyncExternalStore(
+    listen,
+    () => hindrance,
+    () => null,
+  )
+  if (!found) return null
+  return (
+    <FootNotice
+      title={found === 'away' ? 'The console does not answer' : 'Your session has ended'}
+      again={() => void refresh()}
+    >
+      This page is as it was, with what you typed.
+      {found === 'signed out' && (
+        <>
+          {' '}
+          <a href="/sign-in" target="_blank" rel="noopener" className="underline">
+            Sign in in another tab
+          </a>
+          , then try again.
+        </>
+      )}
+    </FootNotice>
+  )
+}
