@@ -15,8 +15,8 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/provider/channel.ts',
-    text: '!(await connected.takeSilent()) || performance.now() > until',
-    instead: '!(await connected.takeSilent()) && performance.now() > until',
+    text: '!(await connected.takeSilent()) || tooLate()',
+    instead: '!(await connected.takeSilent()) && tooLate()',
     breaks: 'neither the fence nor a closed connection stops the write',
     tests: [recovery],
     named: 'pauses between',
