@@ -26,6 +26,21 @@ describe('the address of the provider', () => {
   })
 })
 
+describe('what could be sent by nobody, or would be read as something else', () => {
+  it.each([
+    ['PROVIDER_SECURITY_KEY', `key-of-the-portal\n`, 'line break'],
+    ['PROVIDER_SECURITY_KEY', 'key of the portal', 'letters, digits and signs'],
+    ['PROVIDER_PASSWORD', `word\r\nX-Other: yes`, 'line break'],
+    ['PROVIDER_USERNAME', 'name:word', 'colon'],
+    ['PROVIDER_URL', 'https://:word@api.example.com', 'credentials'],
+    ['PROVIDER_URL', 'https://api.example.com/#v1', 'fragment'],
+    ['PROVIDER_DEADLINE_SECONDS', '2592000', 'at most 3600 seconds'],
+    ['QUIET_PERIOD_SECONDS', '1e14', 'at most'],
+  ])('%s %j is refused', (name, value, words) => {
+    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+  })
+})
+
 const bytes = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
 
 describe('the secrets', () => {

@@ -8,11 +8,22 @@ import { LEAST_BITS, strengthOf } from './secret-strength'
 // The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
 // DATABASE_OWNER_URL belong to the start command.
 
-const seconds = (usual: number) => z.coerce.number().positive().default(usual)
+/** Longer waits are slips of the keyboard; timers count no further than 24 days, and what is beyond would be over at once. */
+const HOUR = 3_600
+const MONTH = 30 * 24 * HOUR
+const seconds = (usual: number, most: number) =>
+  z.coerce.number().positive().max(most, `must be at most ${most} seconds`).default(usual)
 const count = (usual: number) => z.coerce.number().int().positive().default(usual)
 const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: take random bytes, such as from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
+
+/** A line break that came along with a secret is refused by what writes requests, and only once an act is recorded as sent. */
+const sendable = (hint: string) =>
+  z
+    .string(hint)
+    .min(1, 'must not be empty')
+    .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
 /** This very machine, where nobody listens on the way: the simulator's place. */
 function loopback(url: string): boolean {
@@ -23,7 +34,7 @@ function loopback(url: string): boolean {
 const httpUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` })
-    .refine((u) => !new URL(u).username && !new URL(u).search, 'must not carry credentials or a query')
+    .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
     .transform((u) => u.replace(/\/+$/, ''))
 
 /** Addresses and ranges, parted by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
@@ -50,18 +61,24 @@ const Environment = z.object({
     (url) => url.toLowerCase().startsWith('https:') || loopback(url),
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
   ),
-  PROVIDER_USERNAME: z.string('must be set: the login of the provider account').min(1, 'must not be empty'),
+  PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
+    (name) => !name.includes(':'),
+    'must not have a colon: what is behind it would be taken for the password',
+  ),
   PROVIDER_ACCOUNT: z.string().trim().min(1).max(100).optional(),
-  PROVIDER_PASSWORD: z.string('must be set: the password of the provider account').min(1, 'must not be empty'),
-  PROVIDER_SECURITY_KEY: z.string('must be set: the API key from the provider’s portal').min(1, 'must not be empty'),
-  PROVIDER_DEADLINE_SECONDS: seconds(60),
+  PROVIDER_PASSWORD: sendable('must be set: the password of the provider account'),
+  PROVIDER_SECURITY_KEY: sendable('must be set: the API key from the provider’s portal').regex(
+    /^[!-~]*$/,
+    'must have letters, digits and signs only, as a header may',
+  ),
+  PROVIDER_DEADLINE_SECONDS: seconds(60, HOUR),
   PROVIDER_CHANGES: z.enum(['body', 'query'], 'must be body or query').default('body'),
   PROVIDER_SECRETS_IN_QUERY: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
   PROVIDER_READS: count(10),
   PROVIDER_MUTATIONS: count(4),
-  QUIET_PERIOD_SECONDS: seconds(120),
-  NEGATIVE_GAP_SECONDS: seconds(30),
-  LATE_LOOK_SECONDS: seconds(6 * 3600),
+  QUIET_PERIOD_SECONDS: seconds(120, MONTH),
+  NEGATIVE_GAP_SECONDS: seconds(30, MONTH),
+  LATE_LOOK_SECONDS: seconds(6 * HOUR, MONTH),
   AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
   JOURNAL_KEY: z
     .string('must be 32 bytes in base64 (npm start makes and keeps one)')

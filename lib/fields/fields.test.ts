@@ -19,8 +19,9 @@ describe('money is a decimal string', () => {
     ['n/a', 'n/a'],
   ])('%s → %s', (value, shown) => expect(formatMoney(value)).toBe(shown))
 
-  it.each([['1e3'], ['.5'], ['5.'], ['--1'], [''], ['0x10'], ['٣']])('%j is no decimal', (text) =>
-    expect(decimal(text)).toBeNull(),
+  it.each([['1e3'], ['.5'], ['5.'], ['--1'], [''], ['0x10'], ['٣'], ['10,50'], ['1.234,56'], ['1,0000']])(
+    '%j is no decimal',
+    (text) => expect(decimal(text)).toBeNull(),
   )
 
   it('sums keep every cent that floats would lose', () => {
@@ -48,7 +49,7 @@ describe('money is a decimal string', () => {
       expect(schema.parse(typed)).toBe(amount)
       expect(schema.parse(schema.parse(typed))).toBe(amount)
     }
-    for (const bad of ['9', '10.5', '', 'ten', '-20', '1e2', null, undefined, {}, []])
+    for (const bad of ['9', '10.5', '10,50', '1,00', '', 'ten', '-20', '1e2', null, undefined, {}, []])
       expect(schema.safeParse(bad).success).toBe(false)
   })
 })

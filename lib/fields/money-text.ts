@@ -1,10 +1,12 @@
 // Apart from money.ts, so that what only shows money does not load the schemas.
 
+/** Commas part thousands, and nothing else: "10,50" is ten dollars and a half to who types it, and never 1,050. */
+const DECIMAL = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
 /** Reads a decimal that the provider wrote as text or number; null when it is not one. Keeps every digit. */
 export function decimal(value: unknown): string | null {
-  const text =
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replace(/,/g, '') : ''
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : null
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  return DECIMAL.test(text) ? text.replaceAll(',', '') : null
 }
 
 /** "$1,234.50"; more digits than cents are kept (rates), fewer are filled. Negative: "−$3.00". */

@@ -23,16 +23,14 @@ export const text = {
 }
 const PublicCount = classed('public', z.number().nullable())
 
-/** `data` as one record, where sources disagree on record or list of one. */
-export function oneRecord<S extends z.ZodType>(record: S) {
-  return z
-    .unknown()
-    .transform((body) => {
-      const data = unwrap(body)
-      return Array.isArray(data) ? data[0] : data
-    })
-    .pipe(record)
+/** `data` as one record, where sources disagree on record or list of one. Of several nobody knows which is meant. */
+export function recordIn(body: unknown): unknown {
+  const data = unwrap(body)
+  if (!Array.isArray(data)) return data
+  return data.length === 1 ? data[0] : undefined
 }
+
+export const oneRecord = <S extends z.ZodType>(record: S) => z.unknown().transform(recordIn).pipe(record)
 
 const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number)
 

@@ -6,7 +6,7 @@ import type { ReadOperation } from './read-operation'
 import { GONE, type Seen } from './server-evidence'
 import type { Backup } from './server-records'
 import type { EvidenceRead, Finding } from './verify'
-import { type Sighting, wholeAnswer } from './whole-list'
+import { type Sighting, sightedIn } from './whole-list'
 
 // What a look at the backups of a server says of an act. No sentence names an id (specification 2.9).
 
@@ -15,9 +15,7 @@ export async function backupSeen(
   list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
   { serverId, backupId }: { serverId: string; backupId: string },
 ): Promise<Sighting<Backup>> {
-  const rows = wholeAnswer(await look(list, { serverId }), list.label)
-  const row = rows.find((backup) => backup.backupId === backupId) ?? null
-  return { row, others: rows.length - (row ? 1 : 0) }
+  return sightedIn(await look(list, { serverId }), list.label, (backup) => backup.backupId === backupId)
 }
 
 /** The schedule is never told back: what comes of it shows, days later. */

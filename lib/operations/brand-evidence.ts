@@ -8,7 +8,7 @@ import type { Brand } from './dlc-records'
 import { asWanted, unclear } from './findings'
 import { notRead } from './patterns'
 import type { Finding, Known } from './verify'
-import { type Sighting, wholeAnswer } from './whole-list'
+import { type Sighting, sightedIn, wholeAnswer } from './whole-list'
 
 // What a look at the list of brands says of an act. A brand has no name of its own before it is registered: one that was not there and
 // shows everything that was sent is ours (E2), and the one that the answer named is proved (E3).
@@ -123,13 +123,8 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
 type Seen = Sighting<Brand>
 
 export function brandSeen(brand: string, answer: Page<Brand>): Seen {
-  const rows = wholeAnswer(answer, LIST)
-  const row = rows.find(({ id }) => id === brand)
-  // What is kept of a reading has no more of the tax number than a comparison needs.
-  return {
-    row: row ? { ...row, taxNumber: taxTail(row.taxNumber) } : null,
-    others: rows.filter(({ id }) => id !== brand).length,
-  }
+  const seen = sightedIn(answer, LIST, ({ id }) => id === brand)
+  return { ...seen, row: seen.row && asKept(seen.row) }
 }
 
 /** The vetting may move the status by itself, so it is not compared. */

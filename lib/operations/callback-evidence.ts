@@ -1,7 +1,7 @@
 import { sameAddress } from '../callbacks/address'
-import { sectionCode } from '../callbacks/sections'
+import { isSection, sectionCode } from '../callbacks/sections'
 import type { Callback, Callbacks, SetCallbacks } from './callback-inputs'
-import { asWanted } from './findings'
+import { asWanted, unclear } from './findings'
 import type { Evidence, Finding } from './verify'
 
 // The address holds a secret, so no sentence of these has it: they are kept, and read by who may not see it.
@@ -21,14 +21,18 @@ export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callback
     if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
     return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
   }
+  const own = now.items.find((one) => sameAddress(one.url, input.url))
+  if (own && !tells(own)) return unclear('The provider calls the address, but not about what in words that we know.')
   if (now.items.length === 0) {
     return { says: 'not', grade: 'E3', because: 'The provider has no callback address.', absence: true }
   }
-  return { says: 'not', grade: 'E3', because: otherwise(now.items, input) }
+  return { says: 'not', grade: 'E3', because: otherwise(own, input) }
 }
 
-function otherwise(items: readonly Callback[], { url, sections }: SetCallbacks): string {
-  const own = items.find((one) => sameAddress(one.url, url))
+/** Sections that are missing, or have other names, are not other ones. */
+const tells = ({ sections }: Callback) => sections.length > 0 && sections.every(isSection)
+
+function otherwise(own: Callback | undefined, { sections }: SetCallbacks): string {
   return own
     ? `The provider calls the address about ${codes(own.sections)}; ${codes(sections)} was asked for.`
     : 'The provider calls another address.'

@@ -53,6 +53,9 @@ const looked = {
   // "None" is an empty list, and so are answers that mean nothing: it is believed while the provider also tells what cannot be empty.
   readBack: async (look: EvidenceRead): Promise<Callbacks> => {
     const read = await look(getCallbacks, {})
+    const { items, total } = read
+    if (total !== null && total !== items.length)
+      throw new Error(`${getCallbacks.label}: ${items.length} of ${total} came.`)
     await look(getBalance, {})
     return { ...read, items: setOnes(read) }
   },

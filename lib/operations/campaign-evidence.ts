@@ -8,7 +8,7 @@ import type { Campaign } from './dlc-records'
 import { asWanted, unclear } from './findings'
 import { judgeGone, notRead } from './patterns'
 import type { Evidence, Finding, Part } from './verify'
-import { type Sighting, wholeAnswer } from './whole-list'
+import { type Sighting, sightedIn, wholeAnswer } from './whole-list'
 
 // What a look at the campaigns says of an act. A campaign has an id (E3), but a creation without an answer names none: then what is new
 // and as it was sent is the evidence (E2). The provider may take some of the numbers only, so these are told one by one.
@@ -92,11 +92,7 @@ type Seen = Sighting<Campaign>
 
 /** One look is the whole list: it takes no page. */
 export function seenOf(campaign: string, answer: Page<Campaign>): Seen {
-  const rows = wholeAnswer(answer, 'The list of campaigns')
-  return {
-    row: rows.find(({ id }) => id === campaign) ?? null,
-    others: rows.filter(({ id }) => id !== campaign).length,
-  }
+  return sightedIn(answer, 'The list of campaigns', ({ id }) => id === campaign)
 }
 
 export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampaign, Seen>): Finding {

@@ -4,7 +4,7 @@ import { guesses } from './guesses'
 import { otherMembers } from './keyed'
 import { renamed } from './renamed'
 import { WireNumbers } from './wire-numbers'
-import { ToldText, WireText } from './wire-text'
+import { ToldText, WireId } from './wire-text'
 
 /** Members that nobody reads here, as "name: value". */
 const Undocumented = text.secrets
@@ -28,7 +28,7 @@ export const Brand = z.object({
 export type Brand = z.output<typeof Brand>
 
 export const BrandRecord = renamed(() => guesses.brands.record, {
-  id: WireText,
+  id: WireId,
   ...{ status: ToldText, name: ToldText, legalType: ToldText, vertical: ToldText, taxNumber: ToldText },
   ...{ leiType: ToldText, leiNumber: ToldText, contact: ToldText, address: ToldText, url: ToldText },
 })
@@ -63,7 +63,7 @@ export const Campaign = z.object({
 export type Campaign = z.output<typeof Campaign>
 
 export const CampaignRecord = renamed(() => guesses.campaigns.record, {
-  id: WireText,
+  id: WireId,
   brand: ToldText,
   status: ToldText,
   type: ToldText,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { removeBackup } from './backups'
+import { setCallbacks } from './callbacks'
+import { orderFaxNumber } from './fax'
 import { verifiable, type WriteOperation } from './operation'
+import { submitPort } from './porting'
 import { type Funds, judgeRefill } from './refill-evidence'
+import { deleteServer } from './servers'
 import { judgeChange, judgeCreation } from './trunk-evidence'
-import { blockCaller, deleteTrunk, unblockCaller } from './trunks'
+import { blockCaller, createTrunk, deleteTrunk, unblockCaller } from './trunks'
 import type { Finding } from './verify'
 
 const funds = (
@@ -161,5 +166,51 @@ describe('what the block list says', () => {
     // What is left to do, where a part is done.
     const parts = input.trunks.map((item) => ({ item, done: now.includes(item) === block }))
     expect(finding.parts).toEqual(says === 'partly' ? parts : undefined)
+  })
+})
+
+describe('what the status of a port request says of its submission', () => {
+  const row = (status: string) => ({ row: { status }, others: 4 })
+  it.each([
+    ['draft', 'draft', 'not'],
+    ['draft', 'submitted', 'happened'],
+    ['draft', 'FOC', 'happened'],
+    ['draft', 'rejected', 'happened'],
+    ['submitted', 'submitted', 'as_wanted'],
+    ['draft', '', 'unclear'],
+    ['draft', 'cancelled', 'unclear'],
+    ['draft', 'a word of their own', 'unclear'],
+  ])('%s before, “%s” now: %s', (before, now, says) => {
+    expect(found(submitPort, submitPort.example, row(before), row(now)).says).toBe(says)
+  })
+})
+
+describe('what the configuration of callbacks says of its sections', () => {
+  const input = { url: 'https://hooks.example.com/in', sections: ['did', 'sms'] }
+  const calls = (...sections: string[]) => ({ items: [{ url: input.url, sections }], total: 1 })
+  const none = { items: [], total: 0 }
+  it.each([
+    [calls('did', 'sms'), 'happened'],
+    [calls('did'), 'not'],
+    [calls(), 'unclear'],
+    [calls('did', 'messages'), 'unclear'],
+    [none, 'not'],
+  ])('%j: %s', (now, says) => {
+    expect(found(setCallbacks, input, none, now).says).toBe(says)
+  })
+})
+
+describe('a list that counted before sending, and does not now', () => {
+  const there = { row: { name: 'made', number: '9195550175' }, others: 3, counted: true }
+  const notThere = { row: null, others: 3, counted: true }
+  it.each([
+    [deleteTrunk, deleteTrunk.example, there, 'happened'],
+    [deleteServer, deleteServer.example, there, 'happened'],
+    [removeBackup, removeBackup.example, there, 'happened'],
+    [createTrunk, createTrunk.example, notThere, 'not'],
+    [orderFaxNumber, orderFaxNumber.example, notThere, 'not'],
+  ] as [WriteOperation, unknown, unknown, string][])('may be cut ($id)', (operation, input, before, says) => {
+    expect(found(operation, input, before, notThere).says).toBe(says)
+    expect(found(operation, input, before, { ...notThere, counted: false }).says).toBe('unclear')
   })
 })

@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields/number'
-import { asWanted, unclear, vanished } from './findings'
-import { notRead } from './patterns'
+import { asWanted, unclear, uncounted, vanished } from './findings'
+import { mayBeCut, notRead } from './patterns'
 import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
@@ -35,6 +35,7 @@ interface Order {
 export function judgeFaxOrder({ number, account, name, login }: Order, { before, now }: Seen<Shown>): Finding {
   const written = formatNumber(number)
   if (!before) return notRead('the list')
+  if (uncounted(before, now)) return mayBeCut('the list')
   if (vanished(before, now)) return unclear(`${written} is not in the list, but neither is any other number that was.`)
   if (!now.row) return { says: 'not', grade: 'E2', because: `${written} is not in the list.`, absence: true }
   if (before.row) return unclear(`${written} was in the list before sending, so its presence proves nothing.`)

@@ -22,6 +22,14 @@ export function vanished<T>(before: Sighting<T>, now: Sighting<T>): boolean {
   return now.row === null && now.others === 0 && before.others > 0
 }
 
+/**
+ * A list that said before sending how many there are, and does not now, is another kind of answer: it may be cut, and then what is not in it
+ * is not gone.
+ */
+export function uncounted<T>(before: Sighting<T>, now: Sighting<T>): boolean {
+  return now.row === null && before.counted === true && now.counted !== true
+}
+
 /** Does one of the values say this, alone or behind a name ("route: 103")? Letters count alike in both cases. */
 export function shows(values: readonly string[], text: string): boolean {
   const wanted = text.toLowerCase()

@@ -102,6 +102,7 @@ const everywhere: Record<string, string> = {
   licensePhone: 'Phone of the license',
   note: 'Note',
   addBack: 'To be added back',
+  letGo: 'To go along',
   schedule: 'Schedule',
 }
 

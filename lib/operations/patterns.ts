@@ -4,7 +4,7 @@ import { formatMoney } from '../fields/money-text'
 import type { Page } from './answers'
 import { text } from './answers'
 import type { Compared } from './changes'
-import { asWanted, unclear, vanished } from './findings'
+import { asWanted, unclear, uncounted, vanished } from './findings'
 import { onOrOff } from './on-off'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead, Finding, Verify } from './verify'
@@ -36,6 +36,7 @@ interface Words {
 export function judgeGone<T>({ thing, place, other }: Words, before: Sighting<T> | null, now: Sighting<T>): Finding {
   if (now.row) return { says: 'not', grade: 'E2', because: `${thing} is still in ${place}.` }
   if (!before) return notRead(place)
+  if (uncounted(before, now)) return mayBeCut(place)
   if (vanished(before, now)) return unclear(`${thing} is not in ${place}, but neither is any other ${other} that was.`)
   if (!before.row) return asWanted(`${thing} is not in ${place}, and was not before sending.`)
   return {
@@ -48,6 +49,9 @@ export function judgeGone<T>({ thing, place, other }: Words, before: Sighting<T>
 
 export const notRead = (place: string) =>
   unclear(`${place[0]?.toUpperCase()}${place.slice(1)} was not read before sending, so nothing can be compared.`, 'E0')
+
+export const mayBeCut = (place: string) =>
+  unclear(`It is not in ${place}, which said before sending how many there are, and does not now: it may be cut.`)
 
 /** One fact that a setting wants. */
 export interface Fact {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
+import { followsSubmission } from '../porting/statuses'
 import { text } from './answers'
 import type { Compared } from './changes'
 import { asWanted, unclear, vanished } from './findings'
@@ -88,7 +89,9 @@ export function judgeSubmitted(id: string, before: Sighting<PortSummary> | null,
   }
   const status = now.row.status
   if (alike(status, 'draft')) return { says: 'not', grade: 'E2', because: `Request ${id} is still a draft.` }
-  const because = `Request ${id} is ${status} now.`
+  const because = `Request ${id} is ${status || 'in no status'} now.`
+  // Called off, a word that nobody knows, or none at all: a draft may come to that without ever being submitted.
+  if (!followsSubmission(status)) return unclear(`${because} That does not tell whether it was submitted.`)
   if (!before?.row) return asWanted(`${because} It was not seen before sending.`)
   if (!alike(before.row.status, 'draft')) return asWanted(`${because} It was ${before.row.status} before sending.`)
   return { says: 'happened', grade: 'E3', because: `${because} Before sending it was a draft.` }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '../fields/number'
-import { Nothing, text, unwrap } from './answers'
+import { Nothing, recordIn, text } from './answers'
 import { documentWire } from './document-wire'
 import { guesses } from './guesses'
 import { type ChangeWire, write } from './operation'
@@ -57,8 +57,7 @@ const Created = z.object({ id: text.internal })
 const CreatedPort = z
   .unknown()
   .transform((body) => {
-    const data = unwrap(body)
-    const record = Array.isArray(data) ? data[0] : data
+    const record = recordIn(body)
     return record !== null && typeof record === 'object'
       ? (record as Record<string, unknown>)[names.createdId]
       : undefined
@@ -126,6 +125,14 @@ export const savePortDraft = write({
   },
 })
 
+/** Why a request is not the one that the person decided about: it is listed otherwise by now, or not at all. */
+function notAsSeen(id: string, status: 'draft' | 'submitted', listed: { status: string } | null): string | null {
+  if (listed?.status.trim().toLowerCase() === status) return null
+  return listed
+    ? `request ${id} is ${listed.status || 'in no status'} now, and not ${status}.`
+    : `request ${id} is not listed.`
+}
+
 export const submitPort = write({
   id: 'porting.submit',
   label: 'Submit port request',
@@ -149,6 +156,8 @@ export const submitPort = write({
   verify: {
     ...inThePortList,
     changes: (_, now) => [{ field: 'Status', now: now?.row?.status ?? null, after: 'submitted' }],
+    // Over an old page it would be submitted a second time, or again where its date stands already.
+    stale: ({ id }, { row }) => notAsSeen(id, 'draft', row),
     judge: ({ input, before, now }) => judgeSubmitted(input.id, before, now),
     baseline: 'needed',
     closes: 'machine',
@@ -183,12 +192,7 @@ export const changePort = write({
     readBack: async (look, { id }) => (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
     changes: portChanges,
     // What is sent as its status is made its status: a draft would be submitted by it, and a submitted request withdrawn.
-    stale({ id, status }, port) {
-      if (port?.status.trim().toLowerCase() === status) return null
-      return port
-        ? `request ${id} is ${port.status || 'in no status'} now, and not ${status}.`
-        : `request ${id} is not listed.`
-    },
+    stale: ({ id, status }, port) => notAsSeen(id, status, port),
     judge: ({ input, before, now }) => judgeChanged(input, before, now),
     baseline: 'needed',
     closes: 'happened',

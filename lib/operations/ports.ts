@@ -10,7 +10,7 @@ import { CheckNumbersInput, ListPortsInput, PortInput } from './port-inputs'
 import { read } from './read-operation'
 import { renamed } from './renamed'
 import { WireNumbers } from './wire-numbers'
-import { ToldText, WireText } from './wire-text'
+import { ToldText, WireId } from './wire-text'
 
 const names = guesses.porting
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
@@ -82,7 +82,7 @@ export const Port = z.object({
 export type Port = z.output<typeof Port>
 
 const record = renamed(() => names.record, {
-  id: WireText,
+  id: WireId,
   numbers: WireNumbers,
   status: ToldText,
   createdAt: ToldText,

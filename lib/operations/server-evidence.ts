@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coveredBy } from '../fields/ip-address'
+import { coveredBy, ipAddress } from '../fields/ip-address'
 import type { Page } from './answers'
 import { text } from './answers'
 import { asWanted, unclear } from './findings'
@@ -7,7 +7,7 @@ import { notRead } from './patterns'
 import type { ReadOperation } from './read-operation'
 import type { Server } from './server-records'
 import type { EvidenceRead, Finding, Known } from './verify'
-import { type Sighting, wholeAnswer } from './whole-list'
+import { type Sighting, sightedIn } from './whole-list'
 
 // What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
 // who see neither (specification 2.9).
@@ -23,9 +23,7 @@ export async function serverSeen(
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
   { serverId }: { serverId: string },
 ): Promise<Seen> {
-  const rows = wholeAnswer(await look(list, {}), list.label)
-  const row = rows.find((server) => server.serverId === serverId) ?? null
-  return { row, others: rows.length - (row ? 1 : 0) }
+  return sightedIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
 }
 
 /** Of every server as much as tells one order from another. */
@@ -80,6 +78,19 @@ export function judgeAllowed(address: string, before: Seen | null, now: Seen): F
 }
 
 /** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
+const plain = (address: string) => ipAddress(address) ?? address.trim()
+
+/**
+ * Why an address is not removed: it is gone already, or somebody is let in of whom the person did not know. The call may take all of them, and
+ * only who was seen is added back.
+ */
+export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
+  const allowed = row?.addresses.map(plain) ?? []
+  if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
+  const seen = [address, ...others].map(plain)
+  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
+}
+
 export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
   if (!before) return unread
   if (!now.row || !before.row) return GONE

@@ -133,6 +133,8 @@ export const RemoveAddressInput = together(
     serverId: ServerId,
     address: ListedAddress,
     addBack: classed('personal', z.array(IpAddress).max(500, 'At most 500 addresses.')),
+    /** The others that the person saw and does not want back: who came since is in neither. */
+    letGo: classed('personal', z.array(ListedAddress).max(500, 'At most 500 addresses.').default([])),
   }),
   ({ address, addBack }, wrong) => {
     if (address && addBack?.includes(address)) wrong('addBack', 'An address cannot go and be added back.')

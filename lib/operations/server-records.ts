@@ -9,7 +9,7 @@ import { renamed } from './renamed'
 
 const names = guesses.servers
 
-const IdText = z.union([z.string(), z.number()]).transform(String)
+const IdText = z.union([z.string().trim(), z.number()]).transform(String)
 
 /** An array of texts in the provider's document; one text with commas is read too. */
 const Addresses = z

@@ -6,7 +6,15 @@ import { guesses } from './guesses'
 import { write } from './operation'
 import { judgeGone } from './patterns'
 import { read, type Wire } from './read-operation'
-import { judgeAllowed, judgeRemoved, judgeServerOrder, judgeUpgrade, Ordered, serverSeen } from './server-evidence'
+import {
+  judgeAllowed,
+  judgeRemoved,
+  judgeServerOrder,
+  judgeUpgrade,
+  Ordered,
+  otherThanSeen,
+  serverSeen,
+} from './server-evidence'
 import {
   AllowAddressInput,
   type OrderServer,
@@ -160,13 +168,14 @@ export const removeAddress = write({
   risks: ['destructive'],
   input: RemoveAddressInput,
   output: Nothing,
-  example: { ...example, address: '203.0.113.4', addBack: ['203.0.113.10'] },
+  example: { ...example, address: '203.0.113.4', addBack: ['203.0.113.10'], letGo: [] },
   // The API has no address selector (specification, Endpoints): what else goes is not for us to say.
   wire: askedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
     ...inServerList,
+    stale: ({ address, addBack, letGo }, { row }) => otherThanSeen(address, [...addBack, ...letGo], row),
     judge: ({ input, before, now }) => judgeRemoved(input.address, before, now),
     baseline: 'needed',
     closes: 'person',

@@ -1,9 +1,9 @@
 import { nationalNumber } from '../fields/number'
 import { isAddress } from '../fields/trunk'
-import { asWanted, bare, compareTexts, shows, unclear, vanished } from './findings'
+import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } from './findings'
 import { guesses } from './guesses'
 import type { Keyed } from './keyed'
-import { notRead } from './patterns'
+import { mayBeCut, notRead } from './patterns'
 import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
@@ -37,6 +37,7 @@ export function regionIn(values: readonly string[]): string | null {
 
 export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
   if (!before) return unread
+  if (uncounted(before, now)) return mayBeCut('the list')
   if (vanished(before, now)) return nothingLeft(trunk)
   if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
   if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)

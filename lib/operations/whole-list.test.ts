@@ -60,9 +60,13 @@ describe('one thing in a list', () => {
     })
 
   it('there, or not there beside others', async () => {
-    expect(await look(page(['lobby', 'lobby2']), page(['lobby', 'desk']))).toEqual({ row: 'lobby', others: 1 })
-    expect(await look(page(['lobby2']), page(['lobby2', 'desk']))).toEqual({ row: null, others: 2 })
-    expect(await look(page([], { total: 0 }), page([], { total: 0 }))).toEqual({ row: null, others: 0 })
+    expect(await look(page(['lobby', 'lobby2']), page(['lobby', 'desk']))).toEqual({
+      row: 'lobby',
+      others: 1,
+      counted: false,
+    })
+    expect(await look(page(['lobby2']), page(['lobby2', 'desk']))).toEqual({ row: null, others: 2, counted: false })
+    expect(await look(page([], { total: 0 }), page([], { total: 0 }))).toEqual({ row: null, others: 0, counted: true })
   })
 
   it.each<[string, Page<string>, Page<string>, string]>([

@@ -79,6 +79,8 @@ export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
 export interface Sighting<T> {
   row: T | null
   others: number
+  /** Did the list say how many there are? */
+  counted?: boolean | undefined
 }
 
 /** How one thing is looked for in a list. */
@@ -92,7 +94,18 @@ export interface Sought<I, T> {
 }
 
 export const sightingOf = <S extends z.ZodType>(row: S) =>
-  z.object({ row: row.nullable(), others: classed('public', z.number()) })
+  z.object({
+    row: row.nullable(),
+    others: classed('public', z.number()),
+    counted: classed('public', z.boolean().optional()),
+  })
+
+/** One thing in a list that takes no page and comes at once. */
+export function sightedIn<T>(answer: Page<T>, list: string, isIt: (row: T) => boolean): Sighting<T> {
+  const rows = wholeAnswer(answer, list)
+  const others = rows.filter((row) => !isIt(row)).length
+  return { row: rows.find(isIt) ?? null, others, counted: answer.total !== null }
+}
 
 /**
  * Looks for one thing by a filter. Rows that the filter cannot have meant show that it was not applied; and where ours is missing,
@@ -116,5 +129,6 @@ export async function sight<I extends Paging, T>(
   }
   if (!row && control.rows.some(by.isIt))
     throw new Error(`${list.label}: two looks at the same time contradict each other.`)
-  return { row, others: control.rows.filter((other) => !by.isIt(other)).length }
+  const others = control.rows.filter((other) => !by.isIt(other)).length
+  return { row, others, counted: control.total !== null }
 }

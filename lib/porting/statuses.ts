@@ -52,6 +52,10 @@ export function portStatus(status: string): PortStatus {
   return { word: status === '' ? 'Not told' : status, family: 'neutral', stage: 'underway', means }
 }
 
+/** Statuses that a request comes to by being submitted, and no other way. */
+const SUBMITTED = ['submitted', 'pending', 'foc', 'completed', 'rejected']
+
+export const followsSubmission = (status: string) => SUBMITTED.includes(plain(status))
 export const isChangeable = (status: string) => CHANGEABLE.includes(plain(status))
 export const isConfirmed = (status: string) => ['foc', 'completed'].includes(plain(status))
 export const isRejected = (status: string) => plain(status) === 'rejected'

@@ -7,6 +7,7 @@ import { reasonDenied } from '@/lib/roles'
 import { keptInView } from '@/lib/views'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
+import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db } from '@/server/db/database'
 import { invalid, signedOut } from '@/server/operations/faults'
 import { type Filters, type ListExport, type Piece, Unexportable } from './list-export'
@@ -49,6 +50,8 @@ export async function exportCsv(
     const pieces = list.pages(actor, filters.data, zone)[Symbol.asyncIterator]()
     const first = await gather(pieces, gathered, most)
     const { rows, ended } = first
+    const mayStill = () => stillMay(actor, list)
+    await mayStill()
     await record(db(), {
       kind: `${key.replaceAll('-', '_')}.exported`,
       actor,
@@ -60,11 +63,20 @@ export async function exportCsv(
         ...(!ended && { more: true }),
       },
     })
-    return { ok: true, csv: streamed(csvLine(list.header(actor)) + first.text, ended ? null : pieces, most - rows) }
+    return {
+      ok: true,
+      csv: streamed(csvLine(list.header(actor)) + first.text, ended ? null : pieces, most - rows, mayStill),
+    }
   } catch (error) {
     if (error instanceof Unexportable) return refused(error.fault)
     throw error
   }
+}
+
+/** A file may take as long as its reader likes: who was disabled, signed out or demoted meanwhile gets no more of it. */
+async function stillMay(actor: Person, { guard }: Pick<ListExport<ListKey>, 'guard'>): Promise<void> {
+  const denied = await db().transaction((tx) => noLongerAllowed(tx, actor, guard, 'recorded'))
+  if (denied) throw new Unexportable(denied)
 }
 
 /** The filters without what could name a person; whether somebody looked for something is told, not for what. */
@@ -93,7 +105,12 @@ async function gather(pieces: AsyncIterator<Piece>, gathered: number, most: numb
 }
 
 /** What was gathered, then the rest while the reader takes it. A file that ended early would look whole: a failure breaks it off. */
-function streamed(begun: string, rest: AsyncIterator<Piece> | null, most: number): ReadableStream<Uint8Array> {
+function streamed(
+  begun: string,
+  rest: AsyncIterator<Piece> | null,
+  most: number,
+  mayStill: () => Promise<void>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let left = most
   let told = false
@@ -104,6 +121,7 @@ function streamed(begun: string, rest: AsyncIterator<Piece> | null, most: number
         return controller.enqueue(encoder.encode(begun))
       }
       if (!rest) return controller.close()
+      await mayStill()
       const { value, done } = await rest.next()
       if (done) return controller.close()
       left -= value.lines.length

@@ -4,6 +4,7 @@ import { sendText } from '@/lib/operations/sending'
 import { db } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
 import { exportCsv } from './export-csv'
 
 const testbed = fileTestbed()
@@ -116,4 +117,15 @@ describe('the CSV of the message history', () => {
     }
     await expect(rest()).rejects.toThrow('credentials')
   })
+
+  it.each([{ role: 'finance' as const }, { disabledAt: new Date() }])(
+    'breaks off where its reader may see it no more (%o)',
+    async (patch) => {
+      const ops = await testbed.actor('ops')
+      const file = await exportCsv(ops, 'messages', always, { gathered: 500 })
+      if (!file.ok) throw new Error('refused')
+      await changePerson(ops, patch)
+      await expect(new Response(file.csv).text()).rejects.toThrow(/no longer allows|has ended/)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { settings } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
@@ -17,8 +18,9 @@ const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })
 const turnOf = () => eq(settings.key, `notifications:${presentAccount()}`)
 
 /** Taken by its time, as a look is (server/observations/watch.ts): of several consoles one tells. */
-async function takeTurn(): Promise<z.output<typeof Turn> | null> {
-  const now = new Date().toISOString()
+async function takeTurn(): Promise<(z.output<typeof Turn> & { at: string }) | null> {
+  // By the clock that what happened was written down by.
+  const now = (await databaseTime()).toISOString()
   await db()
     .insert(settings)
     .values({ key: `notifications:${presentAccount()}`, value: { begin: now, told: now }, changedAt: new Date(0) })
@@ -28,18 +30,17 @@ async function takeTurn(): Promise<z.output<typeof Turn> | null> {
     .set({ changedAt: sql`now()` })
     .where(and(turnOf(), sql`${settings.changedAt} <= now() - make_interval(secs => ${(EVERY_MS - 1_000) / 1000})`))
     .returning({ value: settings.value })
-  return mine ? Turn.parse(mine.value) : null
+  return mine ? { ...Turn.parse(mine.value), at: now } : null
 }
 
 /** Tells what is new, then sends its mails. */
 export async function notifyWhereDue(): Promise<void> {
   const turn = await takeTurn()
   if (!turn) return
-  const at = new Date().toISOString()
   await tell({ begin: new Date(turn.begin), since: new Date(Date.parse(turn.told) - OVERLAP_MS) })
   await db()
     .update(settings)
-    .set({ value: { ...turn, told: at } })
+    .set({ value: { begin: turn.begin, told: turn.at } })
     .where(turnOf())
   await sendDueMails()
 }

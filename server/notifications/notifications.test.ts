@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Topic } from '@/lib/notifications/notification'
 import { topicsFor } from '@/lib/notifications/topics'
 import { refillBalance } from '@/lib/operations/billing'
@@ -272,4 +272,20 @@ it('of several consoles one takes the turn; what was before the first is told to
     .set({ changedAt: new Date(0) })
   await notifyWhereDue()
   expect(await titles(ops)).toContain('Trunk after · offline')
+})
+
+it('what happens after a turn of a console whose clock is ahead is told at the next', async () => {
+  const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
+  await watchThing('trunk')(ada, { key: 'lobby', on: true })
+  const turn = async () => {
+    await db()
+      .update(settings)
+      .set({ changedAt: new Date(0) })
+    await notifyWhereDue()
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await turn().finally(() => vi.useRealTimers())
+  await testbed.act(olga, blockCaller, { ...blockCaller.example, trunks: ['lobby'], number: '2125550137' })
+  await turn()
+  expect(await titles(ada)).toContainEqual(expect.stringMatching(/^Block caller · .*0137.* · done$/))
 })

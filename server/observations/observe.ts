@@ -30,22 +30,34 @@ export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: 
     .orderBy(observations.key, desc(observations.id))
 }
 
-const lockKind = (tx: Transaction, account: string | null, kind: ThingKind) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
+/** Clocks that are as close as this are taken for the same. */
+const SAME_CLOCK_MS = 1_000
 
 /**
- * Records what a reading of `at` showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is
- * no longer listed. Observers of a kind wait for each other, and an answer older than what is known is dropped. Returns what changed.
+ * Observers of a kind wait for each other. Gives the time of a reading by the database's clock: consoles may disagree about theirs, and what one
+ * of them had seen in what is still to come would stand against everything that the others see until then.
+ */
+async function lockKind(tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> {
+  const { rows } = await tx.execute<{ now: Date | string }>(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0)), clock_timestamp() as now`,
+  )
+  const ahead = Date.now() - new Date(rows[0]?.now ?? Number.NaN).getTime()
+  return Math.abs(ahead) < SAME_CLOCK_MS ? at : new Date(at.getTime() - ahead)
+}
+
+/**
+ * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is
+ * no longer listed. `at`: when it was asked for, by our clock. An answer older than what is known is dropped. Returns what changed.
  */
 export async function observe(
   kind: ThingKind,
   seen: readonly Seen[],
-  { at = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
+  { at: asked = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<Seen[]> {
   if (seen.length === 0 && !whole) return []
   const account = presentAccount()
   return db().transaction(async (tx) => {
-    await lockKind(tx, account, kind)
+    const at = await lockKind(tx, account, kind, asked)
     const known = new Map(
       (await newestRows(tx, kind, whole ? undefined : seen.map(({ key }) => key))).map((row) => [row.key, row]),
     )
@@ -69,16 +81,16 @@ export async function observe(
   })
 }
 
-/** Records that a reading of `at` no longer listed things of a kind; what was seen since stands. */
-export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, at: Date): Promise<void> {
+/** Records that a reading of that time, by our clock, no longer listed things of a kind; what was seen since stands. */
+export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, asked: Date): Promise<void> {
   const account = presentAccount()
   const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
-    (await newestRows(tx, kind)).filter(({ key, status, seenAt }) => status !== null && seenAt <= at && isGone(key))
+    (await newestRows(tx, kind)).filter(({ key, status }) => status !== null && isGone(key))
   // Nearly always nothing is: then nobody has to wait for anybody.
   if ((await goneOf(db())).length === 0) return
   await db().transaction(async (tx) => {
-    await lockKind(tx, account, kind)
-    const gone = await goneOf(tx)
+    const at = await lockKind(tx, account, kind, asked)
+    const gone = (await goneOf(tx)).filter(({ seenAt }) => seenAt <= at)
     if (gone.length === 0) return
     await tx
       .insert(observations)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { listPorts } from '@/lib/operations/ports'
 import { wholeList } from '@/lib/operations/whole-list'
 import { db } from '@/server/db/database'
@@ -130,6 +130,16 @@ it('drops what an older answer says', async () => {
   await observe('brand', [{ key: '1', status: 'Pending', facts: {} }], { at: new Date(now.getTime() - 1_000) })
   await observe('brand', [], { at: new Date(now.getTime() - 1_000), whole: true })
   expect((await observationsOf('brand', '1')).map(({ status }) => status)).toEqual(['Approved'])
+})
+
+it.each([3_600_000, -3_600_000])('what a console whose clock is off by %i ms saw is as old as it is', async (off) => {
+  const seen = (status: string) => observe('brand', [{ key: `off ${off}`, status, facts: {} }])
+  await seen('Pending')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+  await seen('Vetting').finally(() => vi.useRealTimers())
+  await seen('Approved')
+  const known = await observationsOf('brand', `off ${off}`)
+  expect(known.map(({ status }) => status)).toEqual(['Pending', 'Vetting', 'Approved'])
 })
 
 it('tells the changes of several kinds apart, also of things with one id', async () => {

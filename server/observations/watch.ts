@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { WatchedKind, WatchKind } from '@/lib/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { fromNow } from '@/server/db/clock'
+import { databaseTime, fromNow } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { watches } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
@@ -63,12 +63,14 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
 /** Whether it worked. */
 async function take(watch: Watch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
-  const at = new Date()
   try {
+    // What is made here from now on may be missing in it; the journal tells of that by the same clock.
+    const lookedAt = await databaseTime()
+    const at = new Date()
     const ask = askWithin(mostQuestions)
     if (watch.kind === 'balance') await watch.look(ask)
     else await observe(watch.kind, await watch.look(ask), { at, whole: true })
-    await db().update(watches).set({ lookedAt: at, failures: 0 }).where(rowOf(kind))
+    await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))
     return true
   } catch {
     // The provider is away, or its list cannot be read: the rest before the next look doubles.

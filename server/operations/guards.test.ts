@@ -188,6 +188,7 @@ describe('who may', () => {
       mintIntent(other.personId, refillBalance.id),
       mintIntent(finance.personId, setLowBalanceAlert.id),
       `${mintIntent(finance.personId, refillBalance.id).slice(0, -1)}~`,
+      `${mintIntent(finance.personId, refillBalance.id).slice(0, -1)}é`,
       'nonsense',
       '',
     ]

@@ -32,6 +32,10 @@ export function readIntent(intent: string, personId: string, operation: string):
   const [id = '', expiry = '', given = ''] = intent.split('.')
   const expires = Number.parseInt(expiry, 36)
   if (!/^[0-9a-f-]{36}$/.test(id) || !Number.isFinite(expires) || expires < Date.now()) return null
-  const wanted = tag(id, expires, personId, operation)
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? id : null
+  // As bytes: a letter may have several, and what is not as long cannot be compared.
+  const [tagged, wanted] = [given, tag(id, expires, personId, operation)].map((text) => Buffer.from(text)) as [
+    Buffer,
+    Buffer,
+  ]
+  return tagged.length === wanted.length && timingSafeEqual(tagged, wanted) ? id : null
 }

@@ -6,7 +6,7 @@ import { env } from '@/server/env'
 import type { Intent } from '@/server/journal/entries'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
 import { ImpossibleTransition } from '@/server/journal/transitions'
-import type { Channel } from '@/server/provider/channel'
+import { type Channel, within } from '@/server/provider/channel'
 import { classify } from '@/server/provider/classify'
 import { providerChannel } from './ask'
 import { type Taken, takeReading } from './evidence-read'
@@ -71,7 +71,7 @@ export async function send(
     })
   }
   // Counted from before the record, so that any pause between recording and writing is noticed.
-  const until = performance.now() + FENCE_MS
+  const tooLate = within(FENCE_MS)
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
   } catch (error) {
@@ -88,7 +88,7 @@ export async function send(
   const { method, path } = operation
   const deadlines = documentsIn(wire).length > 0 ? DOCUMENT_DEADLINES : 1
   const deadlineMs = PROVIDER_DEADLINE_SECONDS * 1000 * deadlines
-  const observed = await channel.commit({ method, path, members, carrier }, { until, deadlineMs })
+  const observed = await channel.commit({ method, path, members, carrier }, { tooLate, deadlineMs })
   if (!observed) {
     return markNotSent(
       step,

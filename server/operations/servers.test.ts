@@ -40,6 +40,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await testbed.simulator.reset()
+  // These two alone: who is let in beside them was seen by nobody, and stands in the way of a removal.
+  held()?.allowed.splice(0)
   for (const ip_address of ['192.0.2.10', '192.0.2.11'])
     await testbed.behindOurBack({ operation: 'PUT /server/addip', params: { server_id: 10507, ip_address } })
   testbed.simulator.requests.clear()

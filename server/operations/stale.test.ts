@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeBackup, restoreBackup } from '@/lib/operations/backups'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { changePort, savePortDraft } from '@/lib/operations/porting'
-import { upgradeServer } from '@/lib/operations/servers'
+import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting'
+import { removeAddress, upgradeServer } from '@/lib/operations/servers'
 import type { Person } from '@/server/auth/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
@@ -44,6 +44,12 @@ it('a change does not submit a draft: that has its own act, with what is said be
   expect(now()).toBe('draft')
 })
 
+it.each(['submitted', 'pending', 'foc', 'cancelled', ''])('what is %s by now is not submitted', async (status) => {
+  is(status)
+  await refused(submitPort, { ...submitPort.example, id: String(PORT) }, `is ${status || 'in no status'} now`)
+  expect(now()).toBe(status)
+})
+
 it('nobody knows whether it is a draft: nothing is sent', async () => {
   is('draft')
   const { faults } = testbed.simulator
@@ -61,6 +67,24 @@ it('a server that grew meanwhile is not made smaller', async () => {
   const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
   await refused(upgradeServer, upgrade('medium'), 'medium already')
   expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
+})
+
+it('an address that a colleague removed meanwhile is not removed again: whoever is let in since would be cut off', async () => {
+  const server = testbed.simulator.engine.world.state.servers.get(10507)
+  if (server) server.allowed = [{ address: '192.0.2.20', note: 'Annex' }]
+  const over = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'] }
+  await refused(removeAddress, over, 'not among those that are allowed', '10507')
+  expect(server?.allowed).toHaveLength(1)
+})
+
+it('an address is not removed while one is allowed that the person did not see: it would go along', async () => {
+  const server = testbed.simulator.engine.world.state.servers.get(10507)
+  const allowed = (...all: string[]) => all.map((address) => ({ address, note: '' }))
+  if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30', '192.0.2.99')
+  const seen = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'], letGo: ['192.0.2.30'] }
+  await refused(removeAddress, seen, 'allowed meanwhile', '10507')
+  if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30')
+  expect(await testbed.act(ops, removeAddress, seen, { typed: '10507' })).toMatchObject({ status: 'done' })
 })
 
 it('a backup of another server is not removed under the name of this one', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { happenedOrDisputed } from '@/lib/entry-states'
+import { happened, happenedOrDisputed } from '@/lib/entry-states'
 import { formatNumber } from '@/lib/fields/number'
 import type { SavePort } from '@/lib/operations/port-write-inputs'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -46,7 +46,7 @@ async function unseenPorts(tx: Transaction | Database): Promise<[string, string]
       and coalesce(j.settled_at, j.created_at) > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
       and not exists (select from observations o where o.account = j.account and o.kind = 'port' and o.key = created.id)
       and not exists (select from ${journal} c where c.account = j.account and c.operation = ${cancelPort.id}
-        and c.state = any(${sql.param(happenedOrDisputed)}::text[]) and c.target = ${'port '} || created.id)`)
+        and c.state = any(${sql.param(happened)}::text[]) and c.target = ${'port '} || created.id)`)
   return rows.flatMap(({ id, numbers }) => numbersOf({ numbers }).map((number): [string, string] => [number, id]))
 }
 

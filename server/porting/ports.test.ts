@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pdf } from '@/lib/documents/files.corpus'
 import { formatNumber } from '@/lib/fields/number'
 import { savePortDraft } from '@/lib/operations/porting'
@@ -84,6 +85,29 @@ describe('a number in an open request of ours', () => {
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
     await cancel(id)
     expect(await openPortsWith(db(), [number])).toEqual({})
+  })
+
+  it('is not free by a cancellation that is disputed, while no reading shows the request', async () => {
+    claimId(testbed.simulator.engine.world.state, 'port', 40_000)
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'empty', when: 'before' } as never)
+    const cancelled = await testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
+    await testbed.asOwner(sql`update journal set state = 'disputed' where id = ${cancelled.entry ?? ''}`)
+    expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
+  })
+
+  it('counts at once, also where the list was looked at by a console whose clock is ahead', async () => {
+    claimId(testbed.simulator.engine.world.state, 'port', 50_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    await look().finally(() => vi.useRealTimers())
+    const number = somebody()
+    await testbed.act(ops, savePortDraft, request(number))
+    expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({
+      fault: { kind: 'already_porting' },
+    })
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('is free also where a list shows it that was asked for before it was cancelled, and answered after that', async () => {

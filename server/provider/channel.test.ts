@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openChannel } from './channel'
+import { openChannel, within } from './channel'
 
 let server: net.Server
 let sockets: { socket: net.Socket; heard: string; ended: boolean }[] = []
@@ -31,7 +31,7 @@ const open = () => {
   return openChannel({ url: `http://127.0.0.1:${port}`, username: 'ada', password: 'pw', securityKey: 'key' })
 }
 const change = { method: 'PUT', path: '/x', members: { amount: 5 }, carrier: 'body' } as const
-const soon = () => ({ until: performance.now() + 2_000, deadlineMs: 2_000 })
+const soon = () => ({ tooLate: within(2_000), deadlineMs: 2_000 })
 const connected = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count))
 
 it('connects by itself, and closes without a byte', async () => {
@@ -61,7 +61,16 @@ it('writes once, signed; a second time nothing', async () => {
 it('writes nothing when the time to do it has passed', async () => {
   const channel = open()
   await channel.ready()
-  expect(await channel.commit(change, { until: performance.now() - 1, deadlineMs: 2_000 })).toBeNull()
+  expect(await channel.commit(change, { ...soon(), tooLate: () => true })).toBeNull()
+  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+})
+
+it('writes nothing when the machine slept meanwhile, which its steady clock does not count', async () => {
+  const channel = open()
+  await channel.ready()
+  const times = soon()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  expect(await channel.commit(change, times).finally(() => vi.useRealTimers())).toBeNull()
   await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
 })
 

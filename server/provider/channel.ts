@@ -23,12 +23,18 @@ export interface Channel {
    */
   ready(): Promise<string | null>
   /**
-   * Writes once and tells what was seen. Null: nothing was written, because the connection was not usable any more or the time
-   * `until` (performance.now) had passed.
+   * Writes once and tells what was seen. Null: nothing was written, because the connection was not usable any more or it was too
+   * late.
    */
-  commit(change: Change, times: { until: number; deadlineMs: number }): Promise<Observed | null>
+  commit(change: Change, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
   /** Ends it without a byte. */
   close(): void
+}
+
+/** Tells when more than so long has passed, by two clocks: the steady one stands while the machine sleeps, the other may be set meanwhile. */
+export function within(ms: number): () => boolean {
+  const [steady, wall] = [performance.now() + ms, Date.now() + ms]
+  return () => performance.now() > steady || Date.now() > wall
 }
 
 /** Begins to connect at once. */
@@ -51,12 +57,12 @@ export function openChannel(endpoint: Endpoint): Channel {
 
   return {
     ready,
-    async commit({ method, path, members, carrier }, { until, deadlineMs }) {
+    async commit({ method, path, members, carrier }, { tooLate, deadlineMs }) {
       const connected = await connecting
       if (!('socket' in connected)) return null
       const request = encode(endpoint, method, path, members, carrier)
       const { socket } = connected
-      if (!(await connected.takeSilent()) || performance.now() > until) {
+      if (!(await connected.takeSilent()) || tooLate()) {
         socket.destroy()
         return null
       }

@@ -93,7 +93,9 @@ it('tells what was ordered, allowed, scheduled and grown here, and what was to b
   await testbed.act(ops, upgradeServer, { serverId, from: 'medium', to: 'large' })
   await allow('192.0.2.1', 'Main office')
   await allow('2001:db8::1')
-  const gone = { serverId, address: '192.0.2.1', addBack: ['2001:db8::1'] }
+  const others = testbed.simulator.engine.world.state.servers.get(10507)?.allowed.map(({ address }) => address) ?? []
+  const letGo = others.filter((address) => !['192.0.2.1', '2001:db8::1'].includes(address))
+  const gone = { serverId, address: '192.0.2.1', addBack: ['2001:db8::1'], letGo }
   await testbed.act(ops, removeAddress, gone, { typed: serverId })
   // Removals of parts take nothing of the rest away.
   await testbed.act(ops, removeBackup, { serverId, backupId: '658' }, { typed: '658' })

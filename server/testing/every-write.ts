@@ -64,7 +64,11 @@ const faxAccountOf = (name: string) => ({
 const granted = portal('POST /fax/email', { did: Number(faxNumber), email: 'desk@example.com', allow_send: 'yes' })
 /** Of the seed: medium, with five backups. */
 const serverId = '10507'
-const allowed = portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })
+/** Alone: who was not seen stands in the way of a removal. */
+const allowed: NonNullable<Try['prepare']> = async (testbed) => {
+  testbed.simulator.engine.world.state.servers.get(10507)?.allowed.splice(0)
+  await portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })(testbed)
+}
 
 const text = (n: number) => ({
   from: number,

@@ -15,8 +15,8 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/provider/channel.ts',
-    text: '!(await connected.takeSilent()) || performance.now() > until',
-    instead: '!(await connected.takeSilent()) && performance.now() > until',
+    text: '!(await connected.takeSilent()) || tooLate()',
+    instead: '!(await connected.takeSilent()) && tooLate()',
     breaks: 'neither the fence nor a closed connection stops the write',
     tests: [recovery],
     named: 'pauses between',
@@ -52,14 +52,14 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/operations/send.ts',
-    text: `  const until = performance.now() + FENCE_MS
+    text: `  const tooLate = within(FENCE_MS)
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
 `,
-    instead: `  let until = 0
+    instead: `  let tooLate = () => true
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
-    until = performance.now() + FENCE_MS
+    tooLate = within(FENCE_MS)
 `,
     breaks: 'the fence does not see a pause of the record itself',
     tests: [recovery],

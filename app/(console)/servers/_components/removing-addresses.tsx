@@ -30,10 +30,11 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
   const [asked, setAsked] = useState<AskedRemoval>({ address: '', others: [], ticked: new Set() })
   const back = useAddingBack(serverId)
   const wanted = asked.others.filter(({ address }) => asked.ticked.has(address))
-  const inputOf = (address: string, addBack: readonly Listed[]) => ({
+  const inputOf = (address: string, others: readonly Listed[], addBack: readonly Listed[]) => ({
     serverId,
     address,
     addBack: addBack.map((one) => one.address),
+    letGo: others.filter((one) => !addBack.includes(one)).map((one) => one.address),
   })
   const act = useOperation(removeAddress, removeAddressAction, {
     onOutcome: (outcome) => {
@@ -48,7 +49,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
       const addBack = others.filter(({ addable }) => addable)
       setAsked({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
       back.clear()
-      void act.ask(inputOf(address, addBack))
+      void act.ask(inputOf(address, others, addBack))
     },
   }
   const tick = (address: string, on: boolean) =>
@@ -62,7 +63,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
         <div className="mb-4 has-[>:empty]:mb-0">
           <OperationOutcome
             // What is ticked in the dialog is what is decided, not what was ticked when it opened.
-            act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, wanted)) }}
+            act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, asked.others, wanted)) }}
             submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
             consequences={<WhatMayGo asked={asked} onTick={tick} />}
           />
