@@ -227,11 +227,11 @@ describe('what comes in between', () => {
 
 const MIB = 1024 * 1024
 it.each([
-  ['port-bill', 5 * MIB, 2],
-  ['fax-document', 8_000_000, 1],
+  ['port-bill', 5 * MIB, 2, 95],
+  ['fax-document', 8_000_000, 1, 45],
 ] as const)(
   'ten of the largest at once, again and again, need no more memory than a few parts each: %s',
-  async (kind, size, rounds) => {
+  async (kind, size, rounds, most) => {
     const head = jpeg()
     /** Made as it is asked for, so that nobody holds the whole of it. */
     async function* largest() {
@@ -254,7 +254,7 @@ it.each([
     process.stdout.write(
       `ten uploads of ${size} bytes at once, ${rounds} times: RSS ${Math.round(before / MIB)} MiB before, at most ${grown} MiB more\n`,
     )
-    // 100 and 76 MiB went through.
-    expect(grown).toBeLessThan(60)
+    // 100 and 76 MiB went through. Held whole they take 130 and more, and, behind that, 60.
+    expect(grown).toBeLessThan(most)
   },
 )
