@@ -77,7 +77,6 @@ export function judgeAllowed(address: string, before: Seen | null, now: Seen): F
     : { says: 'happened', grade: 'E2', because: 'The address is allowed now, and was not before sending.' }
 }
 
-/** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
 const plain = (address: string) => ipAddress(address) ?? address.trim()
 
 /**
@@ -91,6 +90,7 @@ export function otherThanSeen(address: string, others: readonly string[], row: S
   return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
 }
 
+/** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
 export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
   if (!before) return unread
   if (!now.row || !before.row) return GONE
