@@ -5,6 +5,7 @@ import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
+import { SignInElsewhere } from '../ui/sign-in-elsewhere'
 
 // Apart from the dialogs, which come only when one opens: notices need these words too.
 
@@ -51,10 +52,7 @@ export function FaultText({ fault }: { fault: Fault }) {
 export function SignInAgain() {
   return (
     <>
-      <a href="/sign-in" target="_blank" rel="noopener" className="underline">
-        Sign in in another tab
-      </a>
-      , then press the button here again: nothing is sent by itself.
+      <SignInElsewhere />, then press the button here again: nothing is sent by itself.
     </>
   )
 }

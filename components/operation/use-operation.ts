@@ -91,7 +91,7 @@ export function useOperation<Op extends WriteOperation>(
     setFault(result.status === 'refused' ? result.fault : null)
     setOutcome(result)
     onOutcome?.(result)
-    // Without a session a refresh would lead to the sign-in page, and what was typed would be lost.
+    // Without a session it cannot be read anew, which would be told a second time.
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }
 

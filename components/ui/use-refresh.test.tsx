@@ -3,8 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NotRefreshed, useRefresh } from './use-refresh'
 
-const router = vi.hoisted(() => ({ refresh: vi.fn() }))
-vi.mock('next/navigation', () => ({ useRouter: () => router }))
+const { router, at } = vi.hoisted(() => ({ router: { refresh: vi.fn() }, at: { path: '/billing', search: '' } }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => at.path,
+  useSearchParams: () => at.search,
+}))
 
 const answer = vi.fn<() => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', answer))
@@ -43,6 +47,19 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  ['path', '/trunks'],
+  ['search', 'page=2'],
+] as const)('says nothing any more where another page has come: its %s', async (part, next) => {
+  answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { rerender } = render(<Page />)
+  look()
+  await screen.findByRole('alert')
+  at[part] = next
+  rerender(<Page />)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 it('reads the page anew, and says nothing, when all is well', async () => {

@@ -1,8 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useCallback, useSyncExternalStore } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FootNotice } from './foot-notice'
+import { SignInElsewhere } from './sign-in-elsewhere'
 
 type Hindrance = 'away' | 'signed out' | null
 
@@ -52,6 +53,10 @@ export function useRefresh() {
 /** Why the page could not be read anew; once on each page. */
 export function NotRefreshed() {
   const refresh = useRefresh()
+  const address = `${usePathname()}?${useSearchParams()}`
+  // Another page came: what was so of the one before is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new address
+  useEffect(() => tell(null), [address])
   const found = useSyncExternalStore(
     listen,
     () => hindrance,
@@ -67,10 +72,7 @@ export function NotRefreshed() {
       {found === 'signed out' && (
         <>
           {' '}
-          <a href="/sign-in" target="_blank" rel="noopener" className="underline">
-            Sign in in another tab
-          </a>
-          , then try again.
+          <SignInElsewhere />, then try again.
         </>
       )}
     </FootNotice>
