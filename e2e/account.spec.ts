@@ -1,5 +1,6 @@
 import { guess } from './guess'
 import { enter, expect, signIn, test, visit } from './harness'
+import { asOwner } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
 test.beforeAll(({ stack }) => stack.startOver())
@@ -83,4 +84,23 @@ test('an administrator sees where somebody is signed in, and ends it', async ({ 
   await expect(admin.getByRole('status').filter({ hasText: `of ${stack.people.finance.name} ended.` })).toBeVisible()
   await page.goto('/billing')
   await expect(page).toHaveURL('/sign-in')
+})
+
+test('a page that asks by itself keeps no session; whoever uses it does', async ({ stack, page }) => {
+  const rest = () =>
+    asOwner(stack, [
+      "update sessions set seen_at = seen_at - interval '20 minutes' where id = (select id from sessions order by created_at desc limit 1)",
+    ])
+  const asks = async (headers: Record<string, string>) => {
+    await rest()
+    return (await page.request.get('/api/session', { headers })).status()
+  }
+  await enter(page, stack.people.auditor)
+  expect([await asks({}), await asks({})]).toEqual([204, 401])
+
+  await enter(page, stack.people.auditor)
+  expect([await asks({ 'x-person-here': 'yes' }), await asks({})]).toEqual([204, 204])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await asks({})).toBe(204)
 })

@@ -86,6 +86,40 @@ test.describe('without the console', () => {
     await expect(notice).toBeHidden()
     await expect(amount).toHaveValue('63')
   })
+
+  test('nor is anything lost when the console was updated meanwhile, and nothing is said to have been sent', async ({
+    stack,
+    signInAs,
+  }) => {
+    const page = await signInAs('finance')
+    await page.clock.install()
+    await visit(page, '/billing')
+    const form = page.getByRole('form', { name: 'Refill balance' })
+    await form.getByRole('textbox', { name: 'Amount' }).fill('64')
+    const build = (await page.request.get('/api/session')).headers()['x-console-build'] ?? ''
+    expect(build).not.toBe('')
+    const newer = build.replace(/./g, 'n')
+    // Another build answers: it has another name, and knows the actions of this page by other ones.
+    await page.context().route('**/*', async (route) => {
+      const headers = route.request().headers()
+      if (headers['next-action'])
+        return route.fallback({ headers: { ...headers, 'next-action': `40${'ab'.repeat(20)}` } })
+      if (!headers.rsc && !route.request().url().endsWith('/api/session')) return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(build, newer)
+      return route.fulfill({ response, body, headers: { ...response.headers(), 'x-console-build': newer } })
+    })
+    await page.clock.fastForward(20_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('alert').filter({ hasText: 'The console was updated' })).toBeVisible()
+    await form.getByRole('button', { name: 'Refill $64.00' }).click()
+    await expect(page.getByText('Nothing was sent. Copy what you typed, then reload the page.')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('64')
+    expect(await stack.simulator.mutations()).toEqual([])
+    await page.context().unroute('**/*')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  })
 })
 
 test('what this console set last stands in the dialog where the provider does not tell it', async ({

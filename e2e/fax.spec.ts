@@ -196,6 +196,9 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   await confirm(page, 'Send 2 pages to (212) 555-0123')
   await expect(done(page, 'Handed over as fax')).toBeVisible()
   expect((await sends()).map((body) => [body.filename, bytes(body)])).toEqual([['claim-4471.pdf', sha256(pdf)]])
+  // For the next recipient.
+  await page.getByRole('button', { name: 'Use claim-4471.pdf again' }).click()
+  await expect(page.getByRole('button', { name: 'Send 2 pages', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Sent faxes' }).last().click()
   const sent = page.getByRole('table', { name: 'Sent faxes' }).getByRole('row', { name: /claim-4471/ })

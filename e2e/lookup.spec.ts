@@ -51,6 +51,9 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await expect(recipient.getByRole('link', { name: 'Send a message' })).toBeVisible()
   await page.getByRole('link', { name: '(939) 555-0198', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
+  await page.getByRole('link', { name: 'Record opt-out…' }).click()
+  const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
+  await expect(recording.getByRole('textbox', { name: 'Number' })).toHaveValue('(939) 555-0198')
 })
 
 test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {

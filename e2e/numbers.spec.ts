@@ -101,6 +101,9 @@ test('a number is ordered, and the one that was bought is shown', async ({ stack
   expect(await effectsOf(stack, ORDER)).toHaveLength(1)
   await notice.getByRole('link', { name: /^\+4930231250/ }).click()
   await expect(page.getByText('Berlin', { exact: true })).toBeVisible()
+  // A second one there says that it is one.
+  await visit(page, '/numbers/order')
+  await expect(await askForOrder(page)).toContainText('One in the last hour')
 })
 
 test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {

@@ -154,6 +154,7 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   await stack.startOver()
   const page = await signInAs('ops', `/porting/${refused}`)
   const refusal = page.getByRole('region', { name: 'Refusal' })
+  await expect(refusal.getByRole('link', { name: 'Fix', exact: true })).toBeVisible()
   await box(page, 'Paste what the provider’s mail says').fill('Account number invalid. Address incomplete.')
   await refusal.getByRole('button', { name: 'Keep these words' }).click()
   await refusal.getByText('Change the words or a pin').click()

@@ -13,6 +13,8 @@ const words: Record<string, string> = {
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Made a callback address',
   'document.removed': 'Removed a document',
+  'guess.overridden': 'Set a name or value of the provider',
+  'guess.reverted': 'Took back a name or value of the provider',
   'mail.tested': 'Sent a test mail',
   'month.closed': 'Closed a month',
   'note.added': 'Added a note',
@@ -40,6 +42,8 @@ const words: Record<string, string> = {
   'throttle.closed': 'Too many tries to sign in',
 }
 
+const ACT = 'An act'
+
 /** What the journal calls it, where that is no plain word. */
 const acts: Record<string, string> = {
   planned: 'recorded, before it is sent',
@@ -51,14 +55,20 @@ const acts: Record<string, string> = {
   reconciled_otherwise: 'found to have happened otherwise',
 }
 
+/** The same of an act whose operation is known: "Block caller: succeeded". */
+export function actWords(kind: string, label: string): string {
+  const words = auditWords(kind)
+  return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
+}
+
 /** "sign_in.done" → "Signed in"; "operation.succeeded" and "trunks.exported" are many and say themselves. */
 export function auditWords(kind: string): string {
   const known = words[kind]
   if (known) return known
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
-  if (thing === 'view') return `A view was ${what}`
-  if (thing === 'operation') return `An act: ${acts[what] ?? what.replaceAll('_', ' ')}`
+  if (thing === 'view' || thing === 'draft') return `A ${thing} was ${what}`
+  if (thing === 'operation') return `${ACT}: ${acts[what] ?? what.replaceAll('_', ' ')}`
   return kind
 }
 
@@ -71,7 +81,19 @@ export const auditGroups = {
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
   settings: {
     label: 'Settings',
-    kinds: ['provider.', 'answer.', 'alert.', 'mail.', 'guess', 'callbacks.', 'month.', 'rise.', 'note.', 'view.'],
+    kinds: [
+      'provider.',
+      'answer.',
+      'alert.',
+      'mail.',
+      'guess',
+      'callbacks.',
+      'month.',
+      'rise.',
+      'note.',
+      'view.',
+      'draft.',
+    ],
   },
 } as const
 export type AuditGroup = keyof typeof auditGroups

@@ -42,9 +42,21 @@ export interface Fault {
 
 export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
 
-/** What became of a write. `entry` is the journal entry's id, which is also the request id shown to people. */
+/**
+ * What became of a write. `entry` is the journal entry's id, which is also the request id shown to people. `data` is null where the answer
+ * was a warning and nothing else; `made` then names what came into being, as a look found it.
+ */
 export type Outcome<T = unknown> =
-  | { status: 'done'; entry: string; data: T; warning?: string; verified: Verified; finding?: string; undoable?: true }
+  | {
+      status: 'done'
+      entry: string
+      data: T
+      made?: readonly string[]
+      warning?: string
+      verified: Verified
+      finding?: string
+      undoable?: true
+    }
   | { status: 'refused'; entry?: string; fault: Fault }
   | { status: 'unknown'; entry: string; fault: Fault }
 

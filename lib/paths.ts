@@ -30,6 +30,8 @@ export const paths = {
   message: (id: string) => `/messaging/messages/${encodeURIComponent(id)}`,
   messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
+  /** The days that the last 24 hours lie in. */
+  failedLately: '/messaging/history?status=failed&period=2-days',
   carrierLookup: '/messaging/lookup',
   optOuts: '/messaging/opt-outs',
   importOptOuts: '/messaging/opt-outs/import',

@@ -10,7 +10,7 @@ export interface Shaped {
   addresses: string[]
   /** Ten digits. */
   numbers: string[]
-  /** A region of the provider, by its code. */
+  /** A region of the provider or a country, by its code. */
   region: string | null
   kind: 'registration' | 'static' | null
   /** Only where there is one such word: of two nobody knows which is which. */
@@ -26,11 +26,20 @@ type Shape = Exclude<keyof Shaped, 'rest'>
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/
 const KINDS = ['registration', 'static']
 
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Of a code of two letters, however it is written. */
+export const countryName = (code: string): string | null =>
+  /^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? null) : null
+
+/** Two capitals that are a country's code; NO is also a word. */
+const isCountry = (value: string) => /^[A-Z]{2}$/.test(value) && value !== 'NO' && countryName(value) !== null
+
 function shapeOf(value: string): Shape | null {
   const word = value.toLowerCase()
   if (ipAddress(value)) return 'addresses'
   if (/^1?\d{10}$/.test(value) && nationalNumber(value)) return 'numbers'
-  if (guesses.trunk.regions.some((region) => region === word)) return 'region'
+  if (guesses.trunk.regions.some((region) => region === word) || isCountry(value)) return 'region'
   if (KINDS.includes(word)) return 'kind'
   if (word === 'on' || word === 'off') return 'onOff'
   return DATE.test(value) && !Number.isNaN(Date.parse(value)) ? 'date' : null

@@ -25,6 +25,7 @@ import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
+import { forgetLookupsJob } from './overview/own-work'
 import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
@@ -54,4 +55,5 @@ export const allJobs = (): readonly Job[] => [
   confirmCallbacksJob,
   notifyJob,
   forgetNotificationsJob,
+  forgetLookupsJob,
 ]

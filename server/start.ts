@@ -7,8 +7,8 @@ import { closeDatabase, pool } from './db/database'
 import { ensureSchema } from './db/migrate'
 import { excessOf } from './db/rights'
 import { env } from './env'
-import { startJobs } from './jobs/job'
 import { recover } from './jobs/recover'
+import { startWork } from './jobs/work'
 import { adoptEntries } from './journal/account'
 import { hideAddresses } from './journal/hide-addresses'
 import { heartbeat, lastHeartbeat } from './journal/instance'
@@ -70,9 +70,9 @@ async function begin(): Promise<void> {
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await probe()
-  const stopJobs = startJobs(allJobs())
-  stopOn('SIGTERM', stopJobs)
-  stopOn('SIGINT', stopJobs)
+  const work = startWork(allJobs())
+  stopOn('SIGTERM', work)
+  stopOn('SIGINT', work)
   log.info({}, 'switchroom is ready')
 }
 
@@ -84,12 +84,13 @@ async function probe(): Promise<void> {
 }
 
 /** Takes no new work, waits for what was sent, says goodbye, ends. */
-function stopOn(signal: NodeJS.Signals, stopJobs: () => void): void {
+function stopOn(signal: NodeJS.Signals, { stopOthers, stopBeating }: ReturnType<typeof startWork>): void {
   process.once(signal, () => {
-    stopJobs()
+    stopOthers()
     drain()
       // What was waited for is told to who waits for it.
       .then(() => sleep(250))
+      .then(stopBeating)
       .then(lastHeartbeat)
       .then(closeDatabase)
       .catch(() => {})

@@ -94,7 +94,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   fax: [
-    { href: paths.fax, name: 'Fax numbers', keywords: ['fax', 'pause', 'account', 'release'], opens: listFaxNumbers },
+    {
+      href: paths.fax,
+      name: 'Fax numbers',
+      keywords: ['fax to e-mail', 'pause', 'account', 'release'],
+      opens: listFaxNumbers,
+    },
     {
       href: paths.findFax,
       name: 'Find fax numbers',

@@ -15,6 +15,7 @@ import { may, roleLabels } from '@/lib/roles'
 import { attentionItems } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { requireActor } from '@/server/auth/current'
+import { buildId } from '@/server/build-id'
 import { overridesForPages } from '@/server/guesses/view'
 import { countNeedingAttention } from '@/server/journal/find'
 import { countUnread } from '@/server/notifications/inbox'
@@ -70,6 +71,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           )
         }
         bell={<Bell href={paths.notifications} unread={unread} />}
+        build={buildId()}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         accountHref={paths.account}
         signOut={

@@ -1,16 +1,48 @@
-import { causeWords, lengthWords, type Point, signed } from '@/lib/billing/chart'
+import { causeWords, lengthWords, type Point, signed, sumOfPoints } from '@/lib/billing/chart'
+import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
-import { timeHeader } from '../list/by-day'
+import { paths } from '@/lib/paths'
+import { dayIn } from '@/lib/zone'
+import { byDay, timeHeader } from '../list/by-day'
 import type { Column } from '../table/column'
 import { DataTable } from '../table/data-table'
+import { ClockTime } from '../ui/clock-time'
 import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
 import { formatMoment } from '../ui/time-format'
 import { CauseSign } from './chart-markers'
 
+/** Of a longer time the values shown are too far apart for a day's sum. */
+const DAYS_APART = 32 * 86_400_000
+
+const spanOf = (points: readonly Point[]) => Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')
+
+/** Why a balance fell or rose on a day: its sums, and the way to what was done on it. */
+function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
+  const { used, came } = sumOfPoints(points)
+  const day = points[0] && dayIn(new Date(points[0].at), zone)
+  return (
+    <>
+      used {formatCents(used)}
+      {compareMoney(came, '0') > 0 && ` · came ${formatCents(came)}`}
+      {day && (
+        <>
+          {' · '}
+          <TextLink href={`${paths.activity}?from=${day}&to=${day}`}>Activity</TextLink>
+        </>
+      )}
+    </>
+  )
+}
+
 /** The same values as the picture, the newest first. */
 export function BalanceTable({ points, zone, label }: { points: readonly Point[]; zone: string; label: string }) {
+  const days = spanOf(points) <= DAYS_APART
   const columns: Column<Point>[] = [
-    { header: timeHeader('Time', zone), cell: ({ at }) => formatMoment(new Date(at), zone) },
+    {
+      header: timeHeader('Time', zone),
+      cell: ({ at }) => (days ? <ClockTime at={at} /> : formatMoment(new Date(at), zone)),
+    },
     {
       header: 'Balance',
       align: 'end',
@@ -42,5 +74,16 @@ export function BalanceTable({ points, zone, label }: { points: readonly Point[]
       phone: 'detail',
     },
   ]
-  return <DataTable frameless label={label} columns={columns} rows={[...points].reverse()} rowKey={({ at }) => at} />
+  return (
+    <DataTable
+      frameless
+      label={label}
+      columns={columns}
+      rows={[...points].reverse()}
+      rowKey={({ at }) => at}
+      {...(days && {
+        group: byDay<Point>({ zone, at: ({ at }) => at, sum: (day) => <Day points={day} zone={zone} /> }),
+      })}
+    />
+  )
 }

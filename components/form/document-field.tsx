@@ -27,6 +27,8 @@ export interface DocumentFieldProps {
   preview?: boolean
 }
 
+const REMOVED = 'Removed.'
+
 /** A file for an act: dropped, picked or photographed, sent at once, and judged before it counts. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, name, label, hint, error, value, onChange, preview = true } = props
@@ -53,7 +55,7 @@ export function DocumentField(props: DocumentFieldProps) {
     setProblem(kept ? (answer.said?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
     if (kept) return
     onChange(null)
-    say('Removed.')
+    say(REMOVED)
     back()
   }
 
@@ -96,7 +98,9 @@ export function DocumentField(props: DocumentFieldProps) {
           ? `Uploading ${upload.name}.`
           : upload.at === 'checking'
             ? `Checking ${upload.name}.`
-            : said}
+            : value || said === REMOVED
+              ? said
+              : ''}
       </p>
     </fieldset>
   )

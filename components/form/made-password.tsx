@@ -56,11 +56,17 @@ export function MadePassword({ fields, label = 'Password', hint, optional }: Mad
   )
 }
 
-/** The password once more after the act, because nobody can look it up later. */
-export function PasswordOnce({ password, where }: { password: string; where: string }) {
+/** The password once more after the act, because nobody can look it up later; `login`: what it goes with, where both are handed over. */
+export function PasswordOnce({ password, login, where }: { password: string; login?: string; where: string }) {
   if (!password) return null
   return (
     <p>
+      {login && (
+        <>
+          Login: <Code className="text-base">{login}</Code> <CopyButton text={login} label="Copy login" />
+          <br />
+        </>
+      )}
       Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
       <br />
       Shown once: {where} Nobody can look it up later.

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
+import { whenLost } from './when-lost'
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
 
@@ -27,7 +28,7 @@ export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
     pending.current = true
     setBusy(true)
     setFault(null)
-    const answer = await action(given).catch((): Answer<T> => ({ ok: false, fault: lost }))
+    const answer = await action(given).catch((error): Answer<T> => ({ ok: false, fault: whenLost(lost, error) }))
     pending.current = false
     setBusy(false)
     setTries((n) => n + 1)

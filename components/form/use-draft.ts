@@ -1,8 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done, Fault } from '@/lib/outcome'
+import { whenLost } from './when-lost'
 
 const lost: Fault = {
   kind: 'failed',
@@ -17,7 +18,7 @@ interface Kept<V> {
   values: V
 }
 
-/** The draft behind a form: kept as often as it is asked for, one saving after the other. */
+/** The draft behind a form: kept as often as it is asked for, one saving after the other, to the end also where the form was left. */
 export function useDraft<V>(
   given: DraftView | null,
   keepDraft: (draft: Kept<V>) => Promise<Done<DraftView>>,
@@ -28,6 +29,7 @@ export function useDraft<V>(
   const [busy, setBusy] = useState(false)
   const now = useRef(given)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const here = useHere()
 
   function changed(view: DraftView | null) {
     now.current = view
@@ -37,16 +39,16 @@ export function useDraft<V>(
   async function once(values: V, subject?: string): Promise<boolean> {
     setBusy(true)
     const { id, version } = now.current ?? {}
-    const answer = await keepDraft({ id, version, subject, values }).catch(() => ({
+    const answer = await keepDraft({ id, version, subject, values }).catch((error) => ({
       ok: false as const,
-      fault: lost,
+      fault: whenLost(lost, error),
     }))
     setBusy(false)
     setFault(answer.ok ? null : answer.fault)
     if (!answer.ok) return false
     const isNew = now.current === null
     changed(answer.data)
-    if (isNew) onCreated(answer.data)
+    if (isNew && here()) onCreated(answer.data)
     return true
   }
 
@@ -61,4 +63,16 @@ export function useDraft<V>(
   const settled = () => queue.current.then(() => now.current)
 
   return { draft, fault, busy, keep, changed, settled }
+}
+
+/** False once what asks is off the page: its address is another page's then. */
+export function useHere(): () => boolean {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/fields/number'
 import { type NamedValues, namedValues, type SetHereBy } from '@/lib/named-values'
 import type { Keyed } from '@/lib/operations/keyed'
+import { countryName } from '@/lib/shapes'
 import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import type { Column } from '../table/column'
 import { Absent } from '../table/table-row'
@@ -58,10 +59,12 @@ const address = (named: Named) =>
     },
   })
 
-const regionWord = ({ region }: NamedValues) => (region ? (regionNames[region] ?? region) : '')
+const regionWord = ({ region }: NamedValues) => (region ? (regionNames[region] ?? countryName(region) ?? region) : '')
 
-const region = (named: Named) =>
-  column(named, 'Region', regionWord, {
+/** `header`: of a number it is a country. */
+const region = (named: Named, header = 'Region') =>
+  column(named, header, regionWord, {
+    sort: 'region',
     cell: (row) => <Told value={regionWord(named(row))} at={named(row).set.region} />,
     priority: 2,
   })
@@ -146,5 +149,5 @@ export function trunkColumns(setOf: SetOf): Column<Keyed>[] {
 export function numberColumns(setOf: SetOf): Column<Keyed>[] {
   const told = toldOf(setOf, numberOthers)
   // The first column is the number itself.
-  return [onOff(told), region(told), number(told, 'Other number'), date(told), others(told)]
+  return [onOff(told), region(told, 'Country'), number(told, 'Other number'), date(told), others(told)]
 }

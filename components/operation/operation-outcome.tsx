@@ -45,7 +45,7 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
       )}
       {outcome?.status === 'done' && !open && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
-          {typeof next === 'function' ? next([]) : next}
+          {typeof next === 'function' ? next(outcome.made ?? []) : next}
         </OutcomeNotice>
       )}
       {!asked && sentAt === null && fault && fault.kind !== 'invalid' && (

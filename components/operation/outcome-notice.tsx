@@ -74,7 +74,8 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
           </Link>
         </p>
       )}
-      {fault.kind === 'not_sent' && <p>You may do it again.</p>}
+      {/* What came to nothing here says itself what to do. */}
+      {entry && fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'signed_out' && (
         <p>
           <SignInAgain />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+import { whenLost } from '../form/when-lost'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { ActionDialog } from './action-dialog'
@@ -35,8 +36,8 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       await onChanged()
       if (outcome.entry) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
-    } catch {
-      setFault(lost)
+    } catch (error) {
+      setFault(whenLost(lost, error))
     } finally {
       setSentAt(null)
     }

@@ -82,6 +82,8 @@ function answerOf(entry: EntryView, at: string): Step {
 }
 
 function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
+  // What was closed and is disputed now had been closed so: the late look looks at nothing else.
+  const closedAs = state === 'disputed' ? 'reconciled_did_not_happen' : state
   // The machine's reason is the finding of the look that settled it, which stands above.
   const said = readings.some(({ because }) => because === closedReason)
   return {
@@ -89,7 +91,7 @@ function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: s
     at,
     title: (
       <>
-        <strong className="font-medium">{stateWords[state].word}</strong>
+        <strong className="font-medium">{stateWords[closedAs].word}</strong>
         {closedBy && (
           <>
             {' '}

@@ -5,6 +5,7 @@ import type { EntryView } from '@/lib/entry-view'
 import type { Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { UNKNOWN } from '@/lib/unknown-words'
+import { whenLost } from '../form/when-lost'
 import { Button } from '../ui/button'
 import { TextLink } from '../ui/link'
 import { useRefresh } from '../ui/use-refresh'
@@ -30,7 +31,9 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
     setSentAt(Date.now())
     setPressed(entry?.undo ?? '')
     setOutcome(null)
-    const outcome = await actions.undo(id).catch((): Outcome => ({ status: 'refused', fault: lost }))
+    const outcome = await actions
+      .undo(id)
+      .catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
     setOutcome(outcome)
     await Promise.all([refresh(), askAgain(['entry', outcome.entry])])
     setSentAt(null)

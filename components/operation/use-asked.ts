@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { useRefresh } from '../ui/use-refresh'
 
-/** One dialog at a time over a page, and what was done last, in words, which stays until the next act. */
-export function useAsked<T>() {
+/** One dialog at a time over a page (`first`: open from the beginning), and what was done last, in words, which stays until the next act. */
+export function useAsked<T>(first: T | null = null) {
   const refresh = useRefresh()
-  const [asked, ask] = useState<T | null>(null)
+  const [asked, ask] = useState<T | null>(first)
   const [done, setDone] = useState<string | null>(null)
 
   function close(words?: string) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/faces/billing'
@@ -33,6 +34,17 @@ it('before there is anything to decide: nothing was sent, and it says so', async
   expect(made.current.asked).toBeNull()
   expect(send).not.toHaveBeenCalled()
 })
+
+it.each(['while it is prepared', 'when it is sent'])(
+  'updated meanwhile, %s: nothing was sent, and trying again is no help',
+  async (when) => {
+    const older = () => Promise.reject(new UnrecognizedActionError('Server Action was not found on the server.'))
+    const made = decision(when === 'when it is sent' ? ready : older, older)
+    await act(() => made.current.ask({ amount: 25 }))
+    if (when === 'when it is sent') await act(() => made.current.confirm(undefined))
+    expect(made.current.fault).toMatchObject({ kind: 'not_sent', message: expect.stringContaining('reload the page') })
+  },
+)
 
 it('while it is sent: nobody knows, and the dialog stays', async () => {
   const made = decision(ready, away)

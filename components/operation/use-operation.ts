@@ -7,6 +7,7 @@ import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
 import { reasonDenied } from '@/lib/roles'
+import { whenLost } from '../form/when-lost'
 import { useRefresh } from '../ui/use-refresh'
 import { useOperationActions } from './operation-context'
 
@@ -66,8 +67,8 @@ export function useOperation<Op extends WriteOperation>(
     setBusy(true)
     try {
       await run()
-    } catch {
-      setFault(lost)
+    } catch (error) {
+      setFault(whenLost(lost, error))
       if (left.current) setAsked(null)
     } finally {
       pending.current = false
@@ -100,7 +101,7 @@ export function useOperation<Op extends WriteOperation>(
       setActed(operation)
       setOutcome(null)
       setFault(null)
-      const lostOnTheWay = () => ({ ok: false, fault: unprepared }) as const
+      const lostOnTheWay = (error: unknown) => ({ ok: false, fault: whenLost(unprepared, error) }) as const
       const preparation = await actions.prepare(operation.id, input).catch(lostOnTheWay)
       if (!preparation.ok) {
         setFault(preparation.fault)

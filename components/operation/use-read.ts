@@ -3,6 +3,7 @@
 import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import type { Reading } from '@/lib/outcome'
+import { whenLost } from '../form/when-lost'
 import { askRead, silent } from './ask-read'
 import { useOperationActions } from './operation-context'
 import { type Asked, useQuery } from './use-query'
@@ -29,7 +30,8 @@ export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>
     useQuery({
       queryKey: [operation.id, input],
       queryFn: async () => {
-        const reading = await read(operation.id, input).catch(() => unanswered)
+        const lost = (error: unknown): Reading<never> => ({ status: 'refused', fault: whenLost(silent, error) })
+        const reading = await read(operation.id, input).catch(lost)
         return reading as Reading<AnswerOf<Op>>
       },
       enabled: false,

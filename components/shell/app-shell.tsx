@@ -26,6 +26,8 @@ export type AppShellProps = {
   accountHref: string
   /** `sidebar` among the cookies is "hidden" (preferences.ts). */
   sidebarHidden?: boolean
+  /** Of the console that makes the page. */
+  build: string
   /** Something of the moment, left of the status: the ticket being worked on. */
   context?: ReactNode
   children: ReactNode
@@ -36,6 +38,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
+      build={props.build}
       bar={provider.simulated && <StripedBar />}
       brand={
         <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">

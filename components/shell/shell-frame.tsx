@@ -9,6 +9,7 @@ import { NotRefreshed } from '../ui/use-refresh'
 import type { Places } from './places'
 import { PlacesContext } from './places-context'
 import { remember, SIDEBAR_COOKIE } from './preferences'
+import { usePresence } from './use-presence'
 
 export type ShellFrameProps = {
   bar?: ReactNode
@@ -21,15 +22,19 @@ export type ShellFrameProps = {
   children: ReactNode
   /** As the cookie said when the page was made. */
   sidebarHidden: boolean
+  /** Of the console that made the page. */
+  build: string
 }
 
 /** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
-export function ShellFrame({ bar, brand, places, find, now, sidebar, children, sidebarHidden }: ShellFrameProps) {
+export function ShellFrame(props: ShellFrameProps) {
+  const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build } = props
   const [hidden, setHidden] = useState(sidebarHidden)
   const [drawer, setDrawer] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const path = usePathname()
+  usePresence()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
   useEffect(() => setDrawer(false), [path])
@@ -59,7 +64,7 @@ export function ShellFrame({ bar, brand, places, find, now, sidebar, children, s
   const button = buttonStyle({ variant: 'ghost', size: 'icon' })
   return (
     <PlacesContext value={places}>
-      <NotRefreshed />
+      <NotRefreshed build={build} />
       <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
         <a
           href="#content"

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { PlainButton } from './plain-button'
 
 /** What went wrong beside what somebody works on: at the foot of the window, in sight wherever they are, also from within a dialog. */
-export function FootNotice({ title, children, again }: { title: string; children: ReactNode; again: () => void }) {
+export function FootNotice({
+  title,
+  children,
+  again,
+  press = 'Try again',
+}: {
+  title: string
+  children: ReactNode
+  again: () => void
+  press?: string
+}) {
   return (
     <div
       role="alert"
@@ -12,7 +22,7 @@ export function FootNotice({ title, children, again }: { title: string; children
     >
       <p className="font-medium">{title}</p>
       <p className="mt-1 mb-3 text-muted">{children}</p>
-      <PlainButton onClick={again}>Try again</PlainButton>
+      <PlainButton onClick={again}>{press}</PlainButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BUILD } from '@/lib/session-headers'
 import { NotRefreshed, useRefresh } from './use-refresh'
 
 const { router, at } = vi.hoisted(() => ({ router: { refresh: vi.fn() }, at: { path: '/billing', search: '' } }))
@@ -18,13 +19,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const good = async () => new Response(null, { status: 204 })
+const good = async () => new Response(null, { status: 204, headers: { [BUILD]: 'built today' } })
 
 function Page() {
   const refresh = useRefresh()
   return (
     <>
-      <NotRefreshed />
+      <NotRefreshed build="built today" />
       <button type="button" onClick={() => void refresh()}>
         Look
       </button>
@@ -60,6 +61,18 @@ it.each([
   at[part] = next
   rerender(<Page />)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('does not read a page of an older build, which would be loaded anew as a whole, before somebody says so', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  answer.mockImplementation(async () => new Response(null, { status: 204, headers: { [BUILD]: 'built tomorrow' } }))
+  render(<Page />)
+  look()
+  expect((await screen.findByRole('alert')).textContent).toContain('The console was updated')
+  expect([router.refresh.mock.calls, reload.mock.calls]).toEqual([[], []])
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  reload.mockRestore()
 })
 
 it('reads the page anew, and says nothing, when all is well', async () => {

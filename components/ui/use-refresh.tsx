@@ -2,13 +2,23 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { BUILD } from '@/lib/session-headers'
 import { FootNotice } from './foot-notice'
 import { SignInElsewhere } from './sign-in-elsewhere'
 
-type Hindrance = 'away' | 'signed out' | null
+type Hindrance = 'away' | 'signed out' | 'updated' | null
 
 /** Longer than the server itself waits for its database. */
 const PATIENCE_MS = 10_000
+
+const titles = {
+  away: 'The console does not answer',
+  'signed out': 'Your session has ended',
+  updated: 'The console was updated',
+}
+
+/** The build that this document is of, once its frame is there. */
+let own = ''
 
 const told = new Set<() => void>()
 let hindrance: Hindrance = null
@@ -26,8 +36,10 @@ const listen = (hear: () => void) => {
 async function findHindrance(): Promise<Hindrance> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const { ok, status } = await fetch('/api/session', { cache: 'no-store', signal })
-    return ok ? null : status === 401 ? 'signed out' : 'away'
+    const { ok, status, headers } = await fetch('/api/session', { cache: 'no-store', signal })
+    if (!ok) return status === 401 ? 'signed out' : 'away'
+    const theirs = headers.get(BUILD)
+    return own && theirs && theirs !== own ? 'updated' : null
   } catch {
     return 'away'
   }
@@ -35,7 +47,8 @@ async function findHindrance(): Promise<Hindrance> {
 
 /**
  * Reads the page anew, where that can be done. The framework's own refresh leaves the page when nobody answers, and goes to the sign-in page
- * when the session has ended: in both cases what was typed would be gone, and nobody had pressed anything.
+ * when the session has ended, and loads the whole page again when the console was updated: each time what was typed would be gone, and nobody had
+ * pressed anything.
  */
 export function useRefresh() {
   const router = useRouter()
@@ -50,9 +63,12 @@ export function useRefresh() {
   )
 }
 
-/** Why the page could not be read anew; once on each page. */
-export function NotRefreshed() {
+/** Why the page could not be read anew; once on each page. `build`: the one that made the page. */
+export function NotRefreshed({ build }: { build: string }) {
   const refresh = useRefresh()
+  useEffect(() => {
+    own = build
+  }, [build])
   const address = `${usePathname()}?${useSearchParams()}`
   // Another page came: what was so of the one before is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new address
@@ -65,10 +81,12 @@ export function NotRefreshed() {
   if (!found) return null
   return (
     <FootNotice
-      title={found === 'away' ? 'The console does not answer' : 'Your session has ended'}
-      again={() => void refresh()}
+      title={titles[found]}
+      press={found === 'updated' ? 'Reload' : undefined}
+      again={() => (found === 'updated' ? location.reload() : void refresh())}
     >
       This page is as it was, with what you typed.
+      {found === 'updated' && ' Reload it when you are done with that.'}
       {found === 'signed out' && (
         <>
           {' '}

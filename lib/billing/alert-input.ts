@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../fields/email'
 import { compareMoney } from '../fields/money'
-import { decimal } from '../fields/money-text'
+import { typedAmount } from '../fields/money-text'
 
 const MOST_ADDRESSES = 5
 const address = emailAddress('dana@example.com')
@@ -11,7 +11,7 @@ export const AddAlertInput = z
   .strictObject({
     kind: z.enum(['amount', 'hours'], 'Choose what is compared.'),
     below: z.string('Enter a number.').transform((text, context) => {
-      const number = decimal(text.replace('$', ''))
+      const number = typedAmount(text)
       if (number !== null && compareMoney(number, '0') > 0 && compareMoney(number, '1000000') <= 0) return number
       context.addIssue({ code: 'custom', message: 'Enter a number such as 100.' })
       return z.NEVER

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, subtractMoney } from '../fields/money'
-import { monthAfter, monthAt, monthBounds, monthSum, worksOut } from './months'
+import { pointsOf, sumOfPoints } from './chart'
+import {
+  monthAfter,
+  monthAt,
+  monthBounds,
+  monthSum,
+  quarterBounds,
+  quarterName,
+  quartersUntil,
+  worksOut,
+} from './months'
 import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
 import { covered, fewer, type Sample } from './samples'
 import { type Made, stepsOf } from './steps'
@@ -196,4 +206,16 @@ describe('what auto-refill would have done', () => {
       withoutCard: null,
     })
   })
+})
+
+it('a day of the table says what was used and what came', () => {
+  const samples = hourly('60', '52.5', '300', '290')
+  const steps = stepsOf(samples, [{ entry: 'a', at: iso(1.95), amount: '250.00' }], rule)
+  expect(sumOfPoints(pointsOf(samples, steps, START, START + 4 * HOUR))).toEqual({ used: '20', came: '250' })
+})
+
+it('a quarter has its three months, over a year’s end too', () => {
+  expect(quartersUntil('2026-02', 3)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3'])
+  expect(quarterName('2025-Q4')).toBe('Q4 2025')
+  expect(quarterBounds('2025-Q4')).toEqual({ from: monthBounds('2025-10').from, to: monthBounds('2025-12').to })
 })

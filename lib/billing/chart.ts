@@ -1,5 +1,5 @@
 import { dateFormat } from '../date-format'
-import { compareMoney, subtractMoney } from '../fields/money'
+import { addMoney, compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
 import { dayIn, dayStart } from '../zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
@@ -71,6 +71,13 @@ export function pointsOf(samples: readonly Sample[], steps: readonly Step[], fro
       gapFrom: before && sample.afterGap ? before.seenAt : null,
     }
   })
+}
+
+/** What some points come to: money that was used, and money that came. */
+export function sumOfPoints(points: readonly Point[]): { used: string; came: string } {
+  const came = points.reduce((sum, { amount }) => addMoney(sum, amount ?? '0'), '0')
+  const change = points.reduce((sum, one) => addMoney(sum, one.change ?? '0'), '0')
+  return { used: subtractMoney(came, change), came }
 }
 
 /** "+$500.00", "−$12.40". */

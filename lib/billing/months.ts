@@ -32,6 +32,28 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
+/** 2026-Q4 */
+export const isQuarter = (text: string | undefined): text is string => /^[12]\d{3}-Q[1-4]$/.test(text ?? '')
+
+const firstMonth = (quarter: string) =>
+  `${quarter.slice(0, 4)}-${String(Number(quarter.at(-1)) * 3 - 2).padStart(2, '0')}`
+
+export function quarterBounds(quarter: string): { from: Date; to: Date } {
+  const first = firstMonth(quarter)
+  return { from: monthStart(first), to: monthStart(monthAfter(first, 3)) }
+}
+
+/** The quarter of a month and those before it, the newest first. */
+export function quartersUntil(month: string, count: number): string[] {
+  return Array.from({ length: count }, (_, back) => {
+    const [year, number] = monthAfter(month, -3 * back).split('-')
+    return `${year}-Q${Math.ceil(Number(number) / 3)}`
+  })
+}
+
+/** "Q4 2026". */
+export const quarterName = (quarter: string) => `${quarter.slice(5)} ${quarter.slice(0, 4)}`
+
 /** What is summed up is what was read: null where the month has no reading. `samples` begin with the last one before the month, if any. */
 export function monthSum(samples: readonly Sample[], steps: readonly Step[], from: Date, to: Date): MonthSum | null {
   const before = samples.findLast(({ at }) => new Date(at) < from)

@@ -49,7 +49,7 @@ describe('money is a decimal string', () => {
       expect(schema.parse(typed)).toBe(amount)
       expect(schema.parse(schema.parse(typed))).toBe(amount)
     }
-    for (const bad of ['9', '10.5', '10,50', '1,00', '', 'ten', '-20', '1e2', null, undefined, {}, []])
+    for (const bad of ['9', '10.5', '2$50', '$$50', '10,50', '1,00', '', 'ten', '-20', '1e2', null, undefined, {}, []])
       expect(schema.safeParse(bad).success).toBe(false)
   })
 })
@@ -94,10 +94,22 @@ describe('trunk fields', () => {
     'sip.example.com:5060',
     '-a.example',
     'a..b',
+    'sip.example.com..',
+    'fe80::1%eth0',
+    '192.000.002.020',
     '1.2.3.4.5',
     '',
   ])('no address %j', (text) => {
     expect(TrunkAddress.safeParse(text).success).toBe(false)
+  })
+  it.each([
+    ['sip.example.com.', 'sip.example.com'],
+    [`${'a.'.repeat(126)}b.`, `${'a.'.repeat(126)}b`],
+    ['2001:DB8:0:0::1', '2001:db8::1'],
+    ['::ffff:192.0.2.20', '192.0.2.20'],
+  ])('%s is sent in its usual writing', (typed, sent) => {
+    expect(TrunkAddress.parse(typed)).toBe(sent)
+    expect(TrunkAddress.parse(sent)).toBe(sent)
   })
   it('name and password at their limits', () => {
     expect(TrunkName.safeParse('x'.repeat(30)).success).toBe(true)

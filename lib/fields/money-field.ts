@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from './field-class'
-import { decimal } from './money-text'
+import { decimal, typedAmount } from './money-text'
 
 // Apart from money.ts, so that what only reckons does not load the schemas.
 
@@ -19,7 +19,7 @@ export function wholeAmount(least: number, what: string) {
     z
       .union([z.string(), z.number()], `Enter the ${what} in whole dollars.`)
       .transform((value, context) => {
-        const text = decimal(String(value).replace('$', '').trim())
+        const text = typedAmount(String(value))
         const number = text === null ? Number.NaN : Number(text)
         if (text === null || !Number.isSafeInteger(number)) {
           context.addIssue({ code: 'custom', message: `Enter the ${what} in whole dollars, such as 250.` })

@@ -9,6 +9,9 @@ export function decimal(value: unknown): string | null {
   return DECIMAL.test(text) ? text.replaceAll(',', '') : null
 }
 
+/** The same as people type it, with a dollar sign before it or without. */
+export const typedAmount = (typed: string) => decimal(typed.trim().replace(/^\$\s*/, ''))
+
 /** "$1,234.50"; more digits than cents are kept (rates), fewer are filled. Negative: "−$3.00". */
 export function formatMoney(value: string): string {
   const text = decimal(value)

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { classed } from './field-class'
-import { mayBeAddress } from './ip-address'
+import { ipAddress, mayBeAddress } from './ip-address'
 import { unlessEmpty } from './unset'
 
 /** Trunk name: letters and digits, at most 30 (docs/provider.md). It is the trunk's identity at the provider. */
@@ -27,8 +27,11 @@ export const TrunkPassword = classed(
 
 const HOST_LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
 
+/** A whole name may be written with a dot at its end, which means the same: sent is the usual writing. */
+export const withoutLastDot = (text: string) => text.replace(/\.$/, '')
+
 export function isFqdn(text: string): boolean {
-  const labels = text.replace(/\.$/, '').split('.')
+  const labels = text.split('.')
   // The last label of a real host name is never a number: that would be a mistyped IPv4 address.
   return (
     text.length <= 253 &&
@@ -49,9 +52,11 @@ export const TrunkAddress = classed(
     .string('Enter an IP address or a host name.')
     .trim()
     .min(1, 'Enter an IP address or a host name.')
-    .refine((text) => isAddress(text) || isFqdn(text), {
+    .overwrite(withoutLastDot)
+    .refine((text) => ipAddress(text) !== null || isFqdn(text), {
       message: 'Enter an IPv4 or IPv6 address such as 192.0.2.20, or a full host name such as sip.example.com.',
-    }),
+    })
+    .overwrite((text) => ipAddress(text) ?? text),
 )
 
 /** A count that the provider takes as text; the person types digits. */

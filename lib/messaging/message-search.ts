@@ -46,7 +46,7 @@ export function fitsWish({ id, from, to, status }: MessageRecord, { number, stat
 }
 
 /** Periods longer than the provider offers; they are looked through day by day. */
-export const longPeriods: Record<string, number> = { '7-days': 7, '30-days': 30 }
+export const longPeriods: Record<string, number> = { '2-days': 2, '7-days': 7, '30-days': 30 }
 const USUAL_DAYS = 7
 const MOST_DAYS = 31
 

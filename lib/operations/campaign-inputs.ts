@@ -65,7 +65,10 @@ const CampaignNumbers = classed(
 
 const shape = {
   brand: Id('Choose the brand.'),
-  companyName: classed('internal', plainText('Enter the company name.').min(1, 'Enter the company name.').max(255)),
+  companyName: classed(
+    'internal',
+    plainText('Enter the company name.').min(1, 'Enter the company name.').max(255, 'At most 255 characters.'),
+  ),
   vertical: Vertical,
   type: classed('public', z.enum(campaignTypes, 'Choose standard or special.')),
   standard: kind('standard'),

@@ -5,6 +5,7 @@ import { type Guess, type GuessValue, tracing, withOverrides } from './guess'
 import { allGuesses, guesses } from './guesses'
 import { answers, inputs, judgements } from './guesses.corpus'
 import type { ChangeWire } from './operation'
+import { isNumbers } from './read-operation'
 import { listBlockedCallers, updateTrunk } from './trunks'
 
 /** Names that the specification itself shows, at the place where they are used; everything else on the wire is a guess. */
@@ -109,7 +110,9 @@ const membersOf = (wire: ChangeWire): [string, unknown][] =>
     const own: [string, unknown][] = Object.values(guesses.servers.families).some((f) => f === name)
       ? []
       : [[name, value]]
-    return typeof value === 'object' && !(value instanceof DocumentContent) ? [...own, ...membersOf(value)] : own
+    return typeof value === 'object' && !isNumbers(value) && !(value instanceof DocumentContent)
+      ? [...own, ...membersOf(value)]
+      : own
   })
 
 describe('no name of the provider stands elsewhere', () => {

@@ -9,7 +9,7 @@ import { Inventory, inventoryOf, judgeOrder } from './number-evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './number-inputs'
 import { write } from './operation'
 import { judgeGone, presence } from './patterns'
-import { places } from './place-names'
+import { numberTarget, places } from './place-names'
 import { read } from './read-operation'
 import { judgeRouting } from './routing-evidence'
 import { wholeList } from './whole-list'
@@ -140,7 +140,7 @@ export const orderNumber = write({
     forward2did: Number(forwardDigits(i.forwardTo)),
     route2trunk: i.trunk,
   }),
-  target: ({ city, countryCode }) => `a number in ${city}, ${countryCode}`,
+  target: numberTarget,
   // An order names no number, so two open ones could not be told apart afterwards.
   locks: () => ['didinter:order'],
   createdIds: ({ numbers }) => numbers,

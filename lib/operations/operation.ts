@@ -87,11 +87,12 @@ export function highImpact(operation: WriteOperation): boolean {
 }
 
 /**
- * Is the verifying read run once after this ending? After a success of anything but a plain setting; after every refusal, because a
- * refusal that lies costs more than a read.
+ * Is the verifying read run once after this ending? After a success of anything but a plain setting; after a warning that may not name
+ * what was made; after every refusal, because a refusal that lies costs more than a read.
  */
 export function readsBackAfter(operation: WriteOperation, state: string): boolean {
   if (!verifiable(operation)) return false
+  if (state === 'warned' && operation.createdIds) return true
   if (state === 'succeeded' || state === 'warned') return operation.risks.length > 0
   return state === 'failed' || state === 'rejected'
 }

@@ -90,8 +90,9 @@ export const request = {
     z
       .string('Enter the state.')
       .trim()
-      .overwrite((text) => text.toUpperCase())
-      .regex(/^[A-Z]{2}$/, 'Exactly two letters, such as NC.'),
+      // Before it is made capital: a letter of another alphabet may become two of ours.
+      .regex(/^[A-Za-z]{2}$/, 'Exactly two letters, such as NC.')
+      .overwrite((text) => text.toUpperCase()),
   ),
   zip: classed('personal', words('Enter the ZIP code.', 20)),
   bill: documentField('port-bill').nullish(),

@@ -104,7 +104,8 @@ export const savePortDraft = write({
   output: CreatedPort,
   example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
   wire: ({ numbers, mode, replaces: _, ...i }) => ({
-    [names.members.numbers]: numbers.join(','),
+    // A list of integers (specification 2.5), and none of the three that are one text with commas.
+    [names.members.numbers]: numbers.map(Number),
     [names.members.mode]: names[mode],
     ...requestWire(i),
     status: 'draft',

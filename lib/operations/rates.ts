@@ -57,7 +57,12 @@ const rateList = (where: () => string) =>
       .pipe(Rate),
   )
 
-export const CountryRatesInput = z.strictObject({ country: classed('internal', z.string().trim().min(1).max(20)) })
+export const CountryRatesInput = z.strictObject({
+  country: classed(
+    'internal',
+    z.string('Choose a country.').trim().min(1, 'Choose a country.').max(20, 'Choose a country.'),
+  ),
+})
 
 export const listCountryRates = read({
   ...list,

@@ -14,10 +14,16 @@ export type Area =
   | 'trunks'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a request carries: plain members under the provider's names, some with members of their own. Undefined members are left out. */
+/**
+ * What a request carries: plain members under the provider's names, some with members of their own, and lists of numbers. Undefined
+ * members are left out.
+ */
 export interface Wire {
-  [name: string]: string | number | Wire | undefined
+  [name: string]: string | number | Wire | readonly number[] | undefined
 }
+
+/** Array.isArray says it of no list that is read only. */
+export const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value)
 
 type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`

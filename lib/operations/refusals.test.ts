@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { brandRefusals, brandTogether, goodBrand } from '../dlc/refusals.corpus'
+import { AcceptDateInput } from '../porting/request-acts'
 import { RefillInput } from './billing'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
+import { ChangeFaxNumberInput } from './fax-inputs'
 import { ChangeInboundInput } from './messaging-inputs'
 import { OrderNumberInput } from './number-inputs'
+import { SavePortInput } from './port-write-inputs'
+import { savePortDraft } from './porting'
 import { told } from './refusals.corpus'
 import { SendMediaInput } from './sending-inputs'
 import {
@@ -13,7 +17,7 @@ import {
   ScheduleInput,
   UpgradeServerInput,
 } from './server-inputs'
-import { CreateTrunkInput, UpdateTrunkInput } from './trunk-inputs'
+import { BlockCallerInput, CreateTrunkInput, ListTrunksInput, UpdateTrunkInput } from './trunk-inputs'
 
 // What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
 // in the browser, once a form (e2e/). Those of faxes are in fax-refusals.test.ts, of campaigns in campaign-refusals.test.ts.
@@ -25,6 +29,38 @@ describe('a changed trunk', () => {
     // One mistake, one message: another way to sign in is a change.
     [{ region: '', kind: 'registration' }, ['password: A registration trunk needs a password.']],
   ])('%j', (typed, words) => expect(told(UpdateTrunkInput, good, typed)).toEqual(words))
+})
+
+it('blanks in a field that may be left empty are nothing, and are not sent', () => {
+  expect(told(ChangeFaxNumberInput, { number: '9195550175', attached: 'yes' }, { note: '  ', attached: ' ' })).toEqual([
+    'note: Nothing to change: fill in at least one field.',
+  ])
+  const words = { portOutPin: ' ', unit: '\t', remainingServices: '\u00a0', focDate: ' ' }
+  expect(savePortDraft.wire(SavePortInput.parse({ ...savePortDraft.example, ...words }))).toEqual(
+    savePortDraft.wire(savePortDraft.example),
+  )
+})
+
+describe('trunks that are looked for', () => {
+  it.each([
+    // The provider ignores so short a pattern, and would answer with every trunk.
+    ['*lo*', ['trunk: A search needs at least three characters.']],
+    ['*', ['trunk: A search needs at least three characters.']],
+    [`*${'x'.repeat(32)}*`, ['trunk: A trunk name has at most 30 characters.']],
+    ['*lob*', []],
+    [`*${'x'.repeat(30)}*`, []],
+    ['hq', []],
+  ])('by %j', (trunk, words) => expect(told(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(words))
+})
+
+it('a caller is blocked on each trunk once, however its name is written', () => {
+  const block = (trunks: unknown) => BlockCallerInput.parse({ trunks, number: '2125550123' }).trunks
+  expect(block('lobby, Lobby\nfrontdesk')).toEqual(['Lobby', 'frontdesk'])
+  expect(block([' lobby', 'lobby '])).toEqual(['lobby'])
+  const many = Array.from({ length: 51 }, (_, i) => `t${i}`)
+  expect(block(many.slice(1))).toHaveLength(50)
+  const good = { trunks: ['lobby'], number: '2125550123' }
+  expect(told(BlockCallerInput, good, { trunks: many })).toEqual(['trunks: At most 50 trunks at once.'])
 })
 
 describe('a new trunk', () => {
@@ -84,6 +120,7 @@ describe('inbound settings', () => {
 describe('a refill', () => {
   it.each([
     ['9', 'The refill must be at least 10.'],
+    ['2$50', 'Enter the refill in whole dollars, such as 250.'],
     ['10.50', 'Enter the refill in whole dollars, such as 250.'],
     ['a lot', 'Enter the refill in whole dollars, such as 250.'],
     ['2000000', 'The refill must be at most 1,000,000.'],
@@ -149,6 +186,39 @@ describe('a brand', () => {
   })
 })
 
+describe('a port request', () => {
+  const good = savePortDraft.example
+  it.each([
+    ['state', 'N', 'Exactly two letters, such as NC.'],
+    ['state', 'NCA', 'Exactly two letters, such as NC.'],
+    ['state', 'N1', 'Exactly two letters, such as NC.'],
+    // Two capital letters it becomes only afterwards.
+    ['state', 'ß', 'Exactly two letters, such as NC.'],
+    ['state', 'ŉ', 'Exactly two letters, such as NC.'],
+    ['ssn', '123', 'Four digits, leading zeros too.'],
+    ['ssn', '٠٠٠٧', 'Four digits, leading zeros too.'],
+    ['portOutPin', '123', 'A port-out PIN has at least 4 characters.'],
+    ['portOutPin', '12345678901', 'A port-out PIN has at most 10 characters.'],
+    ['company', '12 & 7', 'A company name has letters in it.'],
+    ['contact', 'x'.repeat(26), 'At most 25 characters.'],
+    ['activationTime', '24:00', 'Numbers are activated on the hour: write 14:00.'],
+    ['activationTime', '14:30', 'Numbers are activated on the hour: write 14:00.'],
+    ['focDate', '2026-02-30', 'Enter a day that the calendar has, such as 2026-12-03.'],
+    ['focDate', '2027-02-29', 'Enter a day that the calendar has, such as 2026-12-03.'],
+  ])('%s %j', (field, typed, words) => {
+    expect(told(SavePortInput, { ...good, wireless: 'yes', pin: '0042', ssn: '0007' }, { [field]: typed })).toContain(
+      `${field}: ${words}`,
+    )
+  })
+
+  it('in small letters too; a later date is one of the calendar', () => {
+    expect(SavePortInput.parse({ ...good, state: ' nc ' }).state).toBe('NC')
+    expect(told(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })).toEqual([
+      'date: Enter a day that the calendar has, such as 2026-12-03.',
+    ])
+  })
+})
+
 describe('a server', () => {
   const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
   const good = { family: 'second-pbx', size: 'small', email: owned.email, password: '', trunk: '', note: '' }
@@ -182,6 +252,11 @@ describe('a server', () => {
     [{ family: 'sbc', password: 'short' }, ['password: The password needs at least 8 characters.']],
     [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an e-mail address such as it@example.com.']],
   ])('%j', (typed, words) => expect(told(OrderServerInput, good, typed)).toEqual(words))
+
+  it('has its domain without the last dot', () => {
+    const order = { ...good, family: 'call-center-v2', password: owned.password, domain: ' CC.example.com. ' }
+    expect(OrderServerInput.parse(order).domain).toBe('cc.example.com')
+  })
 
   const server = { serverId: '10507' }
   it.each([

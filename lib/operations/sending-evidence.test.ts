@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setOverrides } from './guess'
+import { listHistory } from './messaging'
 import { judgeMessage, type Seen } from './sending-evidence'
+import { seenSince } from './sending-history'
+import type { EvidenceRead } from './verify'
 
 const sent = { to: '2125550123', text: 'Your order is ready.' }
 const at = (id: string, seconds = 0): Seen => ({
@@ -45,4 +49,18 @@ describe('what the history says of a text whose answer named it', () => {
     ['it, and one of another act', [at('1'), at('2')], { explained: ['2'] }, 'happened', 'E3'],
     ['it, and one that another open act may have made', [at('1'), at('2')], { rivals: 1 }, 'happened', 'E3'],
   ])('%s', (_, now, known, says, grade) => expect(judge(now, known)).toMatchObject({ says, grade }))
+})
+
+describe('the look into the history', () => {
+  afterEach(() => setOverrides(new Map()))
+  it('asks for no more rows a page than the provider gives', async () => {
+    setOverrides(new Map([['messaging.historyPerPage.most', 100]]))
+    const asked: unknown[] = []
+    const look = (async (_: unknown, input: unknown) => {
+      asked.push(listHistory.input.parse(input).perPage)
+      return { rows: [], total: 0, page: 1, pages: 1 }
+    }) as EvidenceRead
+    expect(await seenSince(look, { from: '9195550142', to: '2125550123' }, new Date())).toEqual([])
+    expect(asked).toEqual([100])
+  })
 })

@@ -1,10 +1,10 @@
+import { guesses } from './guesses'
 import { listHistory } from './messaging'
 import type { Seen } from './sending-evidence'
 import type { EvidenceRead } from './verify'
 import { isList } from './whole-list'
 
 const PAGES_MOST = 40
-const PER_PAGE = 500
 /** The provider's clock may differ a little from ours. */
 const CLOCKS_APART_MS = 120_000
 const DAY_MS = 86_400_000
@@ -20,10 +20,11 @@ export async function seenSince(
   const start = since.getTime() - CLOCKS_APART_MS
   // A day more at both ends, because nobody says in which zone the provider's days lie.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
+  const perPage = guesses.messaging.historyPerPage.most
   const seen = new Map<string, Seen>()
   const read = new Set<string>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage: PER_PAGE, page } as const
+    const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page } as const
     const answer = await look(listHistory, asked)
     const { rows, pages, total } = answer
     if (answer.page !== null && answer.page !== page)

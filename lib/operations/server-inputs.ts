@@ -5,7 +5,7 @@ import { IpAddress } from '../fields/ip-address'
 import { optionalNationalNumberField, ownNumberField } from '../fields/number-field'
 import { plainText } from '../fields/plain-text'
 import { together, type Wrong } from '../fields/together'
-import { isFqdn, TrunkName } from '../fields/trunk'
+import { isFqdn, TrunkName, withoutLastDot } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
 import {
   type FamilyKey,
@@ -52,7 +52,14 @@ const Password = classed(
 
 const Domain = classed(
   'personal',
-  unlessEmpty(z.string().trim().toLowerCase().refine(isFqdn, 'Enter a whole domain name, such as calls.example.com.')),
+  unlessEmpty(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .overwrite(withoutLastDot)
+      .refine(isFqdn, 'Enter a whole domain name, such as calls.example.com.'),
+  ),
 )
 
 const UserName = classed(
@@ -123,7 +130,10 @@ export type OrderServer = z.output<typeof OrderServerInput>
 export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: IpAddress, note: Words(64) })
 
 /** As the provider lists it: it need not be a single address. */
-const ListedAddress = classed('personal', z.string('Name the address.').trim().min(1, 'Name the address.').max(64))
+const ListedAddress = classed(
+  'personal',
+  z.string('Name the address.').trim().min(1, 'Name the address.').max(64, 'At most 64 characters.'),
+)
 
 /**
  * The provider takes the server alone. What is to go and what is to be there again is the person's decision, kept with the act.

@@ -4,6 +4,7 @@ import { nationalNumberField, optionalNationalNumberField, ownNumberField } from
 import { together, type Wrong } from '../fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '../fields/trunk'
 import { unlessEmpty } from '../fields/unset'
+import { MOST_TRUNKS } from '../trunks/all-trunks'
 import { guesses } from './guesses'
 import { oneOf, rowsWithin } from './renamed'
 
@@ -14,8 +15,18 @@ const names = guesses.trunk
 const PerPage = classed('public', rowsWithin(names.perPage))
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
+/** A name, or a part of one with asterisks for the rest: one of fewer than three characters is ignored, and everything would come. */
+const TrunkPattern = z
+  .string()
+  .trim()
+  .max(32, 'A trunk name has at most 30 characters.')
+  .refine(
+    (typed) => !typed.includes('*') || typed.replaceAll('*', '').length >= 3,
+    'A search needs at least three characters.',
+  )
+
 export const ListTrunksInput = z.strictObject({
-  trunk: classed('public', z.string().trim().max(32).optional()),
+  trunk: classed('public', TrunkPattern.optional()),
   perPage: PerPage.optional(),
   page: PageNumber.optional(),
 })
@@ -89,13 +100,15 @@ export const UpdateTrunkInput = together(
     context.addIssue({ code: 'custom', path: ['status'], message: 'Nothing to change: fill in at least one field.' })
 })
 
-/** One or several names; a person may paste them separated by commas, spaces or lines. */
+/** One or several names; a person may paste them separated by commas, spaces or lines. Letters count alike in both cases. */
 const TrunkNames = classed(
   'public',
   z
     .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
-    .transform((given) => [...new Set(typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given)])
-    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.').max(50, 'At most 50 trunks at once.')),
+    .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given))
+    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.'))
+    .transform((names) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()])
+    .refine((names) => names.length <= MOST_TRUNKS, `At most ${MOST_TRUNKS} trunks at once.`),
 )
 
 export const BlockCallerInput = z.strictObject({

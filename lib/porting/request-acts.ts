@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CalendarDay } from '../fields/calendar-day'
 import { classed } from '../fields/field-class'
 import { plainLines, plainText } from '../fields/plain-text'
 import { type DayTask, dayTasks } from './day-tasks'
-import { isDay } from './days'
 import { isPortField } from './request-fields'
 
 // What people do to a request of their own: nothing of it goes to the provider. One schema for the forms and the server.
@@ -22,10 +22,10 @@ export const RefusalInput = z.strictObject({
       .array(
         z.strictObject({
           field: z.string().refine(isPortField, 'Choose a field.'),
-          said: plainText('Enter the words.').max(500),
+          said: plainText('Enter the words.').max(500, 'At most 500 characters.'),
         }),
       )
-      .max(20)
+      .max(20, 'At most 20 places.')
       .optional(),
   ),
 })
@@ -38,7 +38,7 @@ export const TickInput = z.strictObject({
 
 export const AcceptDateInput = z.strictObject({
   key,
-  date: classed('internal', z.string().refine(isDay, 'That is no day of the calendar.')),
+  date: classed('internal', CalendarDay),
 })
 
 /** What a note of a request holds beside its text. */

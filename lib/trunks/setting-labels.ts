@@ -1,3 +1,5 @@
+import { shapesOf } from '../shapes'
+
 /** How pages call the settings of a trunk, by how often somebody asks for one. */
 export const trunkSettingLabels = {
   status: 'State',
@@ -11,3 +13,17 @@ export const trunkSettingLabels = {
   rewriteE164: 'E.164 rewriting',
   rtpProxy: 'RTP proxy',
 } as const
+
+export type TrunkSetting = keyof typeof trunkSettingLabels
+
+/**
+ * The settings that the values of a trunk tell by their own shape, as lists tell them; what was set here stands with its day. Several are
+ * on or off, and a number may be the forward: of two of a kind nobody knows which is which.
+ */
+export function trunkTold(
+  values: readonly string[],
+  set: Readonly<Record<string, unknown>>,
+): Partial<Record<TrunkSetting, string>> {
+  const { region, kind } = shapesOf(values)
+  return { ...(kind && !set.kind && { kind }), ...(region && !set.region && { region }) }
+}

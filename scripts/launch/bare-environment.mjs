@@ -25,9 +25,13 @@ export function withheldEnvironment(from = settings()) {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !harmless.test(name)))
 }
 
-/** For programs of others that want our environment as it is, such as npm: all but what is Switchroom's own. */
+/**
+ * For programs of others that want our environment as it is, such as npm: all but what is Switchroom's own.
+ * @param {Record<string, string | undefined>} from
+ */
 export function foreignEnvironment(from = process.env) {
-  const ours = /^(PROVIDER_|DATABASE_|INIT_ADMIN_|AUTH_SECRET$|JOURNAL_KEY$|DEMO_PEOPLE$)/
+  const ours =
+    /^(PROVIDER_|DATABASE_|INIT_ADMIN_|(AUTH_SECRET|JOURNAL_KEY|SMTP_URL|MAIL_FROM|PUBLIC_URL|TRUSTED_PROXIES|DEMO_PEOPLE|LOG_LEVEL)$|(QUIET_PERIOD|NEGATIVE_GAP|LATE_LOOK)_SECONDS$)/
   return Object.fromEntries(Object.entries(from).filter(([name]) => !ours.test(name)))
 }
 

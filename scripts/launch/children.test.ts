@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bareEnvironment, foreignEnvironment } from './bare-environment.mjs'
 import { freePort, startNode, untilReady } from './children'
 
 const sleeper = ['-e', 'setInterval(() => undefined, 1000)']
@@ -58,6 +59,15 @@ describe('a child', () => {
     } finally {
       delete process.env.OURS_ALONE
     }
+  })
+
+  it('of others, such as npm, has nothing that is ours and not harmless', () => {
+    const file = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+    const ours = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name))
+    expect(ours).toContain('SMTP_URL')
+    const given = Object.fromEntries([...ours, 'npm_config_cache'].map((name) => [name, 'given']))
+    const harmless = Object.keys(bareEnvironment(given))
+    expect(Object.keys(foreignEnvironment(given)).sort()).toEqual([...harmless, 'npm_config_cache'].sort())
   })
 
   it('that is compiled as it runs keeps what it is given from its compiler', async () => {

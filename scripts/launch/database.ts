@@ -2,6 +2,7 @@ import { startDatabase } from '@/server/db/embedded'
 import { prepareDatabase } from '@/server/db/prepare'
 import { newLogins } from '@/server/db/roles'
 import { lifetime } from './lifetime'
+import { memoryFolder } from './memory-folder'
 
 // A throwaway PostgreSQL as a process of its own, for a harness that cannot import server code. Prints its address, and the two
 // addresses of a migrated database to make copies of: as its owner, and as a console.
@@ -9,7 +10,7 @@ import { lifetime } from './lifetime'
 const life = lifetime()
 
 await life.run(async () => {
-  const database = await life.own('The database', startDatabase())
+  const database = await life.own('The database', startDatabase({ temporaryIn: memoryFolder() }))
   const template = await prepareDatabase(database.url, 'switchroom_template', newLogins())
   console.log(JSON.stringify({ adminUrl: database.url, consoleUrl: template.url, ownerUrl: template.ownerUrl }))
 })

@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS } from '@/simulator/http/options'
 import { settings, withheldEnvironment } from './bare-environment.mjs'
 import { type Child, type Output, startNode, untilReady } from './children'
 import { consolePlace } from './console-place'
+import { drainingMs } from './draining'
 import { root } from './setup.mjs'
 
 // How the parts of Switchroom are started: by `npm start`, the demo, development and the browser tests alike.
@@ -24,10 +25,8 @@ type ConsoleOptions = {
   output?: Output
 }
 
-// Calls that are under way when the console stops may take as long as the longest deadline, documents' 120 s.
-const DRAINING_MS = 150_000
-
 export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
+  const told = { ...settings(), ...env }
   // Development writes into the clone, and runs as whoever starts it.
   const place = mode === 'production' ? consolePlace(port) : undefined
   const program = place
@@ -47,7 +46,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       ...(place?.account && { HOME: '/' }),
     },
-    given: withheldEnvironment({ ...settings(), ...env }),
+    given: withheldEnvironment(told),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
   // Whoever does not wait for it learns of a failure from `exited`.
@@ -56,7 +55,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
     ...child,
     url: `http://${isLocal(host) ? 'localhost' : host}:${port}`,
     ready,
-    stop: () => child.stop(DRAINING_MS),
+    stop: () => child.stop(drainingMs(told)),
   }
 }
 

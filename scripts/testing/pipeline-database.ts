@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { type Database, startDatabase } from '@/server/db/embedded'
 import { prepareDatabase } from '@/server/db/prepare'
 import { type Logins, newLogins } from '@/server/db/roles'
+import { memoryFolder } from '../launch/memory-folder'
 
 // One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its
 // console has the rights of a console, no more. TEST_DATABASE_URL: an existing server, whose user is a superuser. TEST_DATABASE=system: Debian's PostgreSQL.
@@ -33,7 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startOwn(): Promise<Database> {
-  return startDatabase({ binaries: process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined })
+  return startDatabase({
+    temporaryIn: memoryFolder(),
+    binaries: process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined,
+  })
 }
 
 function systemBinaries(): string {

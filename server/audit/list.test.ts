@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { auditWords } from '@/lib/audit-words'
-import { db } from '@/server/db/database'
+import { actWords, auditWords } from '@/lib/audit-words'
+import { refillBalance } from '@/lib/operations/billing'
+import { db, writing } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { listAudit, wholeAudit } from './list'
@@ -10,7 +11,7 @@ const testbed = fileTestbed()
 
 it('says the same once, with how often, and is narrowed by what belongs together', async () => {
   const actor = await testbed.actor('ops')
-  const event = (kind: string, subject = 'x:1') => record(db(), { kind, actor, subject })
+  const event = (kind: string, subject = 'x:1') => record(writing(), { kind, actor, subject })
   for (let n = 0; n < 3; n++) await event('provider.checked', 'provider')
   await event('sign_in.refused', 'sign-in')
   await event('provider.checked', 'provider')
@@ -33,6 +34,13 @@ it('says the same once, with how often, and is narrowed by what belongs together
   ).toBe(true)
 })
 
+it('a record of an act names it', async () => {
+  await testbed.act(await testbed.actor('finance'), refillBalance, { amount: 75 })
+  const { rows } = await listAudit({ group: 'acts', page: 1, perPage: 50 })
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['billing.refillBalance']))
+})
+
 it('a file has every record once, oldest first, each naming the one before it', async () => {
   const rows = []
   for await (const piece of wholeAudit(undefined, 2)) rows.push(...piece)
@@ -47,4 +55,12 @@ it.each([
   ['operation.not_sent', 'An act: not sent'],
   ['operation.reconciled_did_not_happen', 'An act: found not to have happened'],
   ['something.new', 'something.new'],
+  ['guess.overridden', 'Set a name or value of the provider'],
+  ['draft.shared', 'A draft was shared'],
 ])('%s is %s', (kind, words) => expect(auditWords(kind)).toBe(words))
+
+it.each([
+  ['operation.succeeded', 'Block caller: succeeded'],
+  ['operation.blocked', 'Block caller was blocked'],
+  ['note.added', 'Added a note · Block caller'],
+])('%s of a known act is %s', (kind, words) => expect(actWords(kind, 'Block caller')).toBe(words))

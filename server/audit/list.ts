@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, asc, count, desc, gt, like, lte, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, gt, inArray, like, lte, max, or, type SQL } from 'drizzle-orm'
 import { type AuditGroup, auditGroups } from '@/lib/audit-words'
 import { db } from '@/server/db/database'
 import { inPieces } from '@/server/db/pieces'
-import { audit } from '@/server/db/schema'
+import { audit, journal } from '@/server/db/schema'
 
 /** Rows that follow each other and say the same are one, with how often. */
 export interface AuditRow {
@@ -13,7 +13,11 @@ export interface AuditRow {
   actor: string
   subject: string
   times: number
+  /** Of an act: what it was. */
+  operation: string | null
 }
+
+const ACT = 'journal:'
 
 interface Asked {
   group?: AuditGroup | undefined
@@ -45,13 +49,25 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(audit).where(where),
   ])
+  const operations = await operationsOf(rows.map(({ subject }) => subject))
   const told: AuditRow[] = []
   for (const { at, ...row } of rows) {
     const last = told.at(-1)
     if (last && last.kind === row.kind && last.actor === row.actor && last.subject === row.subject) last.times += 1
-    else told.push({ ...row, at: at.toISOString(), times: 1 })
+    else told.push({ ...row, at: at.toISOString(), times: 1, operation: operations.get(row.subject) ?? null })
   }
   return { rows: told, total: counted?.n ?? 0 }
+}
+
+/** What the acts were that these records speak of, by their subject. */
+async function operationsOf(subjects: readonly string[]): Promise<Map<string, string>> {
+  const ids = subjects.flatMap((subject) => (subject.startsWith(ACT) ? [subject.slice(ACT.length)] : []))
+  if (ids.length === 0) return new Map()
+  const acts = await db()
+    .select({ id: journal.id, operation: journal.operation })
+    .from(journal)
+    .where(inArray(journal.id, [...new Set(ids)]))
+  return new Map(acts.map(({ id, operation }) => [`${ACT}${id}`, operation]))
 }
 
 /** A record as it is chained: with its detail and both hashes. */

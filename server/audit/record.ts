@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Actor, auditName } from '@/server/auth/actor'
-import type { Database, Transaction } from '@/server/db/database'
+import type { Transaction, Writing } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 
-/** What happened, who did it, to what. `detail` carries public and internal facts only, never a secret or a text. */
+/** What happened, who did it, to what. `detail` carries public and internal facts only, never a secret; of texts a person’s `reason` alone. */
 export interface AuditEvent {
   kind: string
   actor: Actor
@@ -12,7 +12,7 @@ export interface AuditEvent {
 }
 
 /** Appends events; the database numbers and chains them. Inside a transaction they stand or fall with it. */
-export async function record(tx: Database | Transaction, ...events: AuditEvent[]): Promise<void> {
+export async function record(tx: Writing | Transaction, ...events: AuditEvent[]): Promise<void> {
   for (const { actor, ...event } of events) {
     // seq, previous and hash are set by the trigger; the values here only satisfy the column types.
     await tx

@@ -66,6 +66,25 @@ describe('a session', () => {
     expect((await actorOf(id)) !== null).toBe(alive)
   })
 
+  it('is kept by who uses it, and not by what a page asks of its own accord', async () => {
+    const id = await openSession(await person('finance'))
+    const rest = (minutes: number) =>
+      db()
+        .update(sessions)
+        .set({ seenAt: sql`${sessions.seenAt} - make_interval(mins => ${minutes})` as never })
+    for (let asked = 0; asked < 7; asked++) {
+      await rest(2)
+      expect(await actorOf(id, { used: false })).not.toBeNull()
+    }
+    await rest(2)
+    expect(await actorOf(id, { used: false })).toBeNull()
+    const other = await openSession(await person('finance'))
+    for (let asked = 0; asked < 8; asked++) {
+      await rest(2)
+      expect(await actorOf(other, { used: true })).not.toBeNull()
+    }
+  })
+
   it('ends after twelve hours, used or not; and with its person', async () => {
     const owner = await person('support')
     const id = await openSession(owner)

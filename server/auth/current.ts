@@ -1,16 +1,17 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { kept } from '@/lib/kept'
 import { paths } from '@/lib/paths'
 import { record } from '@/server/audit/record'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { type Person, visitor } from './actor'
+import { isPersons } from './presence'
 import { sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, type SignedIn } from './sessions'
 
@@ -39,7 +40,7 @@ async function presentSession(): Promise<string | null> {
 /** Who has signed in, with a password that others know too perhaps: for the page that changes it, and for signing out. */
 export const currentPerson = cache(async (): Promise<SignedIn | null> => {
   const sid = await presentSession()
-  return sid ? actorOf(sid) : null
+  return sid ? actorOf(sid, { used: isPersons(await headers()) }) : null
 })
 
 /**
@@ -64,7 +65,7 @@ async function endOnServer(sid: string | null): Promise<void> {
   const personId = sid && (await endSessionOf(sid))
   if (!personId) return
   const [person] = await db().select({ email: people.email }).from(people).where(eq(people.id, personId))
-  await record(db(), { kind: 'sign_out', actor: visitor(person?.email ?? null), subject: 'sign-in' })
+  await record(writing(), { kind: 'sign_out', actor: visitor(person?.email ?? null), subject: 'sign-in' })
 }
 
 /** What the browser held before somebody signed in over it. */

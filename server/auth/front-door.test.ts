@@ -54,6 +54,22 @@ describe('the door', () => {
     expect(handled).toEqual([])
   })
 
+  it.each([
+    ['cross-site', 'no-cors', 'image', 403],
+    ['same-site', 'navigate', 'iframe', 403],
+    ['same-site', 'cors', 'empty', 403],
+    // A link in somebody's mail or ticket.
+    ['cross-site', 'navigate', 'document', 200],
+    ['same-origin', 'cors', 'empty', 200],
+    ['none', 'navigate', 'document', 200],
+  ])('a page that a browser loads, %s, %s, %s: %i', async (site, mode, dest, status) => {
+    const port = await start()
+    const said = `Sec-Fetch-Site: ${site}\r\nSec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${dest}\r\nConnection: close`
+    const answer = await raw(port, `GET /trunks HTTP/1.1\r\nHost: x\r\n${said}\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(handled).toHaveLength(status === 200 ? 1 : 0)
+  })
+
   it('the provider need not say the length of what it tells by itself', async () => {
     const port = await start()
     const unsaid = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`
@@ -65,6 +81,25 @@ describe('the door', () => {
     expect(await raw(port, post('/', 'Transfer-Encoding: chunked'))).toMatch(/^HTTP\/1\.1 411 /)
     expect(handled).toEqual([])
   })
+
+  it('nor the framework, where it hands an action on to a page that has it', async () => {
+    const port = await start()
+    const handed = 'Next-Action: x\r\nX-Action-Forwarded: 1\r\nTransfer-Encoding: chunked\r\nConnection: close'
+    expect(await raw(port, `${post('/trunks/new', handed)}1\r\nx\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+    for (const said of [handed.replace('Next-Action', 'X-Other'), handed.replace('X-Action-Forwarded', 'X-Other')])
+      expect(await raw(port, post('/trunks/new', said))).toMatch(/^HTTP\/1\.1 411 /)
+    expect(await raw(port, post('/api/find', handed))).toMatch(/^HTTP\/1\.1 411 /)
+  })
+
+  it.each(['/api/journal/%', '/api/export/%ff%fe?q=%', '/api/read/%zz'])(
+    '“%s” is the address of nothing',
+    async (path) => {
+      const port = await start()
+      expect(await raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+      expect(handled).toEqual([])
+      expect(await raw(port, `GET /api/find?q=% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/ 200 /)
+    },
+  )
 
   it('a body that trickles ends, whoever reads it', async () => {
     server = createServer(door((request) => void request.resume(), 200))

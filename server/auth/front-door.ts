@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
 
-// Before the framework sees a request: how much its body may weigh, how long it may take, and whose socket it came through. Next reads
+// Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
 
 /** One document each, whose bytes are taken as they come (server/documents/receive.ts). */
@@ -35,10 +35,43 @@ export function peerAddress(): string | null {
   return peers().getStore() ?? null
 }
 
+/**
+ * An action that comes to a page without it, because somebody went on to that page meanwhile, is handed by the framework to one that has it:
+ * by a request of this machine to itself that does not say its length. The framework counts it while it reads (serverActions.bodySizeLimit).
+ */
+function handedOn({ url = '', headers, socket }: IncomingMessage): boolean {
+  const own = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
+  const action = headers['next-action'] !== undefined && headers['x-action-forwarded'] !== undefined
+  return own && action && !url.startsWith('/api/')
+}
+
+/** The framework tells of such an address as of an error of its own; pages are answered before that. */
+function unreadable(url = ''): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return false
+  } catch {
+    return url.startsWith('/api/')
+  }
+}
+
+/**
+ * A page of ours that another site makes a browser load as a picture or into a frame: nobody sees it, and its readings are the provider's calls.
+ * A person who follows a link from there may: that is a document. Browsers tell; who is none, such as the provider, says nothing.
+ */
+function unasked({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  const elsewhere = site === 'cross-site' || site === 'same-site'
+  return elsewhere && !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+}
+
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
+  if (unasked(request)) return [403, 'The request did not come from this console.']
+  if (unreadable(request.url)) return [400, 'The address is not written correctly.']
   // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined
-  if (unsaid && !(request.url ?? '').startsWith(CALLBACKS)) return [411, 'Say the length of the body.']
+  const counted = (request.url ?? '').startsWith(CALLBACKS) || handedOn(request)
+  if (unsaid && !counted) return [411, 'Say the length of the body.']
   const length = Number(request.headers['content-length'] ?? 0)
   return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
 }

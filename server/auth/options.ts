@@ -1,9 +1,9 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { record } from '@/server/audit/record'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { logError } from '@/server/log'
@@ -52,18 +52,31 @@ export async function authorize(email: string, password: string, { address, agen
   const wait = await throttled(buckets, { subject: 'sign-in', address })
   if (wait !== null) throw new Wait(wait)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
-  if (!person || !fits || person.disabledAt) {
-    await record(db(), {
-      kind: 'sign_in.refused',
-      actor: visitor(person?.email ?? null),
-      subject: 'sign-in',
-      detail: { address },
-    })
-    return null
+  const opened = person && fits && !person.disabledAt ? await enter(person, { address, agent }) : null
+  if (opened) await forgiven(buckets)
+  else {
+    const actor = visitor(person?.email ?? null)
+    await record(writing(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address } })
   }
-  await forgiven(buckets)
-  await record(db(), { kind: 'sign_in.done', actor: visitor(person.email), subject: 'sign-in', detail: { address } })
-  return { id: person.id, sid: await openSession(person.id, { address, agent }) }
+  return opened
+}
+
+/**
+ * Null where the password was changed, or the person disabled, while the one that was typed was compared: that ended all sessions there were,
+ * and the one opened here would outlive it.
+ */
+function enter(person: typeof people.$inferSelect, { address, agent }: Caller): Promise<Opened | null> {
+  const { id, email, passwordHash } = person
+  return db().transaction(async (tx) => {
+    const [still] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
+      .for('share')
+    if (!still) return null
+    await record(tx, { kind: 'sign_in.done', actor: visitor(email), subject: 'sign-in', detail: { address } })
+    return { id, sid: await openSession(id, { address, agent }, tx) }
+  })
 }
 
 /** The framework writes the message of an error into an address: only ours may stand there. */

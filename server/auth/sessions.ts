@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/roles'
-import { db, type Transaction } from '@/server/db/database'
+import { type Database, db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
 import type { Person } from './actor'
 
@@ -22,23 +22,28 @@ function hashOf(id: string): string {
 }
 
 /** Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. */
-export async function openSession(personId: string, from: { address?: string; agent?: string } = {}): Promise<string> {
+export async function openSession(
+  personId: string,
+  from: { address?: string; agent?: string } = {},
+  tx: Transaction | Database = db(),
+): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  await db()
-    .insert(sessions)
-    .values({
-      idHash: hashOf(id),
-      personId,
-      address: from.address ?? '',
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
-      agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
-      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
-    })
+  await tx.insert(sessions).values({
+    idHash: hashOf(id),
+    personId,
+    address: from.address ?? '',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
+    agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
+    expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
+  })
   return id
 }
 
-/** The person behind a session id as of this moment; null when it is unknown, over, idle too long, revoked, or the person is disabled. */
-export async function actorOf(id: string): Promise<SignedIn | null> {
+/**
+ * The person behind a session id as of this moment; null when it is unknown, over, idle too long, revoked, or the person is disabled.
+ * `used`: they do something themselves; what a page asks of its own accord is no use of the session.
+ */
+export async function actorOf(id: string, { used = true }: { used?: boolean } = {}): Promise<SignedIn | null> {
   const idHash = hashOf(id)
   const [row] = await db()
     .select({
@@ -61,7 +66,7 @@ export async function actorOf(id: string): Promise<SignedIn | null> {
     )
   if (!row || row.idle > idleMinutes[row.role] * 60) return null
   // Once a minute is exact enough, and keeps this off the path of every call.
-  if (row.idle > 60)
+  if (used && row.idle > 60)
     await db()
       .update(sessions)
       .set({ seenAt: sql`now()` as never })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { kept } from '@/lib/kept'
 import { record } from '@/server/audit/record'
-import { db, pool } from '@/server/db/database'
+import { pool, writing } from '@/server/db/database'
 import { visitor } from './actor'
 
 // In the database, so that a restart or a second console forgets nothing. What is counted is what failed: a try is taken before it is
@@ -74,7 +74,7 @@ export async function throttled(
     await giveBack(taken)
     if (refused.first) {
       const detail = { rule: bucket[0], waitSeconds: refused.wait, address: about.address }
-      await record(db(), { kind: 'throttle.closed', actor: visitor(null), subject: about.subject, detail })
+      await record(writing(), { kind: 'throttle.closed', actor: visitor(null), subject: about.subject, detail })
     }
     return refused.wait
   }

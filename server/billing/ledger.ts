@@ -88,7 +88,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
       after: measured(after),
       beforeAt: before?.at.toISOString() ?? null,
       afterAt: after?.at.toISOString() ?? null,
-      evidence: entry.closedReason ?? after?.because ?? '',
+      evidence: (entry.state === 'disputed' ? null : entry.closedReason) ?? after?.because ?? '',
     }
   })
 }

@@ -1,7 +1,17 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/billing/close-month'
-import { isMonth, type MonthSum, monthAt, monthBounds, monthName, monthSum, worksOut } from '@/lib/billing/months'
+import {
+  isMonth,
+  isQuarter,
+  type MonthSum,
+  monthAt,
+  monthBounds,
+  monthName,
+  monthSum,
+  quarterBounds,
+  worksOut,
+} from '@/lib/billing/months'
 import type { Done } from '@/lib/outcome'
 import { PROVIDER_ZONE } from '@/lib/zone'
 import { record } from '@/server/audit/record'
@@ -16,6 +26,7 @@ export const ALL_MONTHS = 'all'
 /** The time that the address of the ledger names; the present month where it names none. */
 export function monthPeriod(month: string | undefined): { from: Date; to: Date } {
   if (month === ALL_MONTHS) return { from: new Date(0), to: new Date(Date.now() + 60_000) }
+  if (isQuarter(month)) return quarterBounds(month)
   return monthBounds(isMonth(month) ? month : monthAt(new Date()))
 }
 

@@ -4,27 +4,37 @@ import { Pool } from 'pg'
 import { kept } from '@/lib/kept'
 import { env } from '@/server/env'
 import './bare-errors'
-import { type Database, inTransaction } from './transaction'
+import { type Database, inTransaction, type Queries } from './transaction'
 
 export type { Database, Transaction } from './transaction'
 
+declare const records: unique symbol
+/** Single statements that append to the audit log, on the connections of transactions. */
+export type Writing = Queries & { readonly [records]: true }
+
 interface Held {
   pool: Pool
+  writers: Pool
   database: Database
+  writing: Writing
 }
+
+/** Whoever records waits for the head of the audit log, all for one; what only reads must never wait for them to give a connection back. */
+const READERS = 10
+const WRITERS = 6
 
 const connection = kept('database', (): { held?: Held } => ({}))
 
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
 const STATEMENT_MS = 30_000
 
-function open(): Held {
+function connections(max: number): Pool {
   // synchronous_commit is asked for in so many words: the journal's "sent" must be on disk before a byte is written.
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
-    max: 10,
+    max,
     options: '-c synchronous_commit=on',
-    // For a new connection, and for waiting until one of the ten is free.
+    // For a new connection, and for waiting until one is free.
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_MS,
     // Of a server that says nothing any more, whatever became of it.
@@ -40,8 +50,14 @@ function open(): Held {
   pool.on('error', () => {
     // An idle connection broke; the pool opens another. Callers see their own failures.
   })
-  const transaction: Database['transaction'] = (work) => inTransaction(pool, work)
-  return { pool, database: Object.assign(drizzle(pool), { transaction }) }
+  return pool
+}
+
+function open(): Held {
+  const [pool, writers] = [connections(READERS), connections(WRITERS)]
+  const transaction: Database['transaction'] = (work) => inTransaction(writers, work)
+  const database = Object.assign(drizzle(pool), { transaction })
+  return { pool, writers, database, writing: drizzle(writers) as unknown as Writing }
 }
 
 function held(): Held {
@@ -54,14 +70,23 @@ export function db(): Database {
   return held().database
 }
 
+export function writing(): Writing {
+  return held().writing
+}
+
 export function pool(): Pool {
   return held().pool
+}
+
+/** Of transactions, and of whatever else records. */
+export function writers(): Pool {
+  return held().writers
 }
 
 export async function closeDatabase(): Promise<void> {
   const { held } = connection()
   connection().held = undefined
-  await held?.pool.end()
+  await Promise.all([held?.pool.end(), held?.writers.end()])
 }
 
 /** The server's settings that make a commit durable (synchronous_commit is our own, above); any that is off is named. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startedAt } from '@/server/living-process'
@@ -21,6 +21,18 @@ export function claimFolder(home: string): void {
 
 export function releaseFolder(home: string): void {
   rmSync(join(home, 'owner.json'), { force: true })
+}
+
+/** Ends and deletes what predecessors that were killed left in `parent`, in folders whose names begin so. */
+export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
+    const home = join(parent, name)
+    const owner = readOwner(join(home, 'owner.json'))
+    // Without an owner it is being made, or deleted, at this moment.
+    if (!owner || startedAt(owner.pid) === owner.started) continue
+    await endOrphan(join(home, 'cluster'))
+    rmSync(home, { recursive: true, force: true })
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startedAt } from '@/server/living-process'
 import { createDatabase } from './create-database'
 import { startDatabase } from './embedded'
 
@@ -119,14 +120,27 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  it('copies a template, and throws its temporary folder away', async () => {
-    const database = await startDatabase()
+  it('copies a template, and throws its temporary folder away, and what a killed one has left', async () => {
+    const parent = folder()
+    // As a folder for temporary ones is: any account may pass.
+    chmodSync(parent, 0o711)
+    const left = (name: string, owner: { pid: number; started: string | undefined }) => {
+      const home = join(parent, `switchroom-db-${name}`)
+      mkdirSync(join(home, 'cluster'), { recursive: true })
+      writeFileSync(join(home, 'owner.json'), JSON.stringify(owner))
+      return home
+    }
+    const dead = left('dead', { pid: process.pid, started: 'long ago' })
+    const living = left('living', { pid: process.pid, started: startedAt(process.pid) })
+    const database = await startDatabase({ temporaryIn: parent })
+    expect([existsSync(dead), existsSync(living)]).toEqual([false, true])
     const template = await createDatabase(database.url, 'template')
     await query(template, "create table kept as select 'Zürich' as city")
     const copy = await createDatabase(database.url, 'a "copy"', 'template')
     expect(await query(copy, 'select city from kept')).toEqual([{ city: 'Zürich' }])
     const [row] = await query(copy, 'show data_directory')
     await database.stop()
+    expect(String(row?.data_directory)).toContain(parent)
     expect(existsSync(String(row?.data_directory))).toBe(false)
   })
 })

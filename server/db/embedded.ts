@@ -29,7 +29,7 @@ import {
   serverEnvironment,
 } from './embedded-account'
 import { postgresBinaries } from './embedded-binaries'
-import { claimFolder, endOrphan, endServer, releaseFolder } from './embedded-owner'
+import { claimFolder, endOrphan, endServer, releaseFolder, removeAbandoned } from './embedded-owner'
 
 // A real PostgreSQL from the binaries in npm packages. The class which comes with them is not used: its exit hook ends the
 // server on SIGINT before the console has drained, its start() throws `undefined` when an orphan holds the folder, and
@@ -46,6 +46,8 @@ export type Database = {
 
 export type DatabaseOptions = {
   dataDir?: string
+  /** Where the temporary folder is made; what killed ones have left there is removed. Unless told, the system's place for such. */
+  temporaryIn?: string
   port?: number
   /** Another PostgreSQL's folder (with `bin/initdb`), to run the tests against an older version. */
   binaries?: string
@@ -61,12 +63,14 @@ type Place = {
 }
 
 const USER = 'switchroom'
+const TEMPORARY = 'switchroom-db-'
 
 /**
  * Starts PostgreSQL on loopback with its data in `dataDir` (none: a temporary folder, deleted on stop), after ending the
  * server which a killed predecessor left behind. Throws if a living process uses the folder.
  */
 export async function startDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  if (options.temporaryIn) await removeAbandoned(options.temporaryIn, TEMPORARY)
   const place = preparePlace(options)
   const { home, cluster } = place
   const temporary = options.dataDir === undefined
@@ -82,9 +86,9 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Data
   }
 }
 
-function preparePlace({ dataDir, binaries }: DatabaseOptions): Place {
+function preparePlace({ dataDir, temporaryIn = tmpdir(), binaries }: DatabaseOptions): Place {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const home = realpathSync(dataDir ?? mkdtempSync(join(tmpdir(), 'switchroom-db-')))
+  const home = realpathSync(dataDir ?? mkdtempSync(join(temporaryIn, TEMPORARY)))
   const account = serverAccount()
   // Another account has to pass through the folder; what it may read in there is decided file by file.
   chmodSync(home, account ? 0o711 : 0o700)

@@ -18,6 +18,7 @@ const folder = () => path.join(process.cwd(), 'server/db/migrations')
 export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    await missingMigrations(client)
     await apply(drizzle(client), { migrationsFolder: folder() })
     if (consoleRole) await giveRights(client, consoleRole)
   })
@@ -48,14 +49,21 @@ function isDenied(error: unknown): boolean {
   return (cause?.code ?? code) === '42501'
 }
 
+/** How many there are to apply. Throws where a newer version has been here: what it has written, this one would misread. */
 async function missingMigrations(client: Client): Promise<number> {
   const file = readFileSync(path.join(folder(), 'meta', '_journal.json'), 'utf8')
   const { entries } = JSON.parse(file) as { entries: { when: number }[] }
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
   if (!there.rows[0]?.there) return entries.length
   const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
+  const applied = Number(rows[0]?.newest ?? 0)
+  if (applied > Math.max(...entries.map(({ when }) => when))) {
+    throw new Error(
+      'The database belongs to a newer version of Switchroom. Start that one, or go back to the backup from before the update.',
+    )
+  }
   // As the migrator itself does: what is newer than the newest that was applied is missing.
-  return entries.filter(({ when }) => when > Number(rows[0]?.newest ?? 0)).length
+  return entries.filter(({ when }) => when > applied).length
 }
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

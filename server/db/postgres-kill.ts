@@ -12,7 +12,7 @@ import type { EntryState } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { limitWrites } from '@/server/operations/in-flight'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
-import { closeDatabase, db, pool } from './database'
+import { closeDatabase, db, pool, writers } from './database'
 import { type Database, startDatabase } from './embedded'
 import { prepareDatabase } from './prepare'
 import { newLogins } from './roles'
@@ -104,7 +104,7 @@ async function serves(): Promise<boolean> {
     15_000,
     all.catch(() => sleep(60_000, undefined, { ref: false })),
   )
-  return served && pool().waitingCount === 0 && pool().idleCount === pool().totalCount
+  return served && [pool(), writers()].every((one) => one.waitingCount === 0 && one.idleCount === one.totalCount)
 }
 
 interface Act {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { record } from '@/server/audit/record'
+import { system } from '@/server/auth/actor'
 import { freshDatabase } from '@/server/testing/test-database'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { databaseAnswers } from './answers'
-import { db, pool } from './database'
+import { db, pool, writers, writing } from './database'
 import { type Road, roadTo } from './database-road'
 import { settings } from './schema'
 
@@ -29,7 +31,8 @@ beforeEach(() => {
 
 const add = (key: string) => db().transaction((tx) => tx.insert(settings).values({ key, value: 1 }))
 const has = async (key: string) => (await db().select().from(settings).where(eq(settings.key, key))).length === 1
-const everyConnectionIsBack = () => pool().idleCount === pool().totalCount && pool().waitingCount === 0
+const everyConnectionIsBack = () =>
+  [pool(), writers()].every((one) => one.idleCount === one.totalCount && one.waitingCount === 0)
 
 describe('a transaction', () => {
   it.each(['begin', 'insert', 'commit'])(
@@ -55,10 +58,10 @@ describe('a transaction', () => {
   })
 
   it('gets a connection on which the server says farewell together with its last answer: it fails, and the process lives', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => pool().query('select pg_sleep(0.1)')))
-    const all = Promise.allSettled(Array.from({ length: 10 }, () => pool().query('select pg_sleep(0.3)')))
+    await Promise.all(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.1)')))
+    const all = Promise.allSettled(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.3)')))
     const next = db().transaction((tx) => tx.execute(sql`select 1`))
-    await expect.poll(() => pool().waitingCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => writers().waitingCount, { timeout: 10_000 }).toBe(1)
     road.sayFarewell(true)
     await expect(next).rejects.toThrow()
     await all
@@ -96,22 +99,38 @@ describe('a transaction', () => {
   })
 })
 
+it('who only reads goes on while all who record wait for the head of the audit log, and more than there are connections', async () => {
+  const head = await pool().connect()
+  await head.query('begin')
+  await head.query(
+    `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+  )
+  const event = { kind: 'test', actor: system, subject: 'head' }
+  const alone = Array.from({ length: 10 }, () => record(writing(), event))
+  const within = Array.from({ length: 10 }, () => db().transaction((tx) => record(tx, event)))
+  await expect.poll(() => writers().waitingCount, { timeout: 10_000 }).toBe(14)
+  // As many pages at once as have connections but for the one that holds the head.
+  await Promise.all(Array.from({ length: 9 }, () => has('anything')))
+  expect(await databaseAnswers()).toBe(true)
+  expect(writers().waitingCount).toBe(14)
+  await head.query('rollback')
+  head.release()
+  await Promise.all([...alone, ...within])
+})
+
 describe('whether the database answers', () => {
   const fresh = () => sleep(1_100)
 
   it('is no while no connection can be had, within the bound, and asking uses none up; then yes again', async () => {
     await fresh()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = Array.from({ length: 10 }, () => db().transaction(() => held))
+    const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
     await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
     const began = performance.now()
     const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
     expect(performance.now() - began).toBeLessThan(4_500)
     expect(new Set(answers)).toEqual(new Set([false]))
     expect(pool().waitingCount).toBe(1)
-    release()
-    await Promise.all(holding)
+    for (const one of holding) one.release()
     await expect.poll(databaseAnswers, { timeout: 10_000 }).toBe(true)
   })
 

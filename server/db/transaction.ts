@@ -2,7 +2,7 @@ import 'server-only'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 
-type Queries = Omit<NodePgDatabase, 'transaction'>
+export type Queries = Omit<NodePgDatabase, 'transaction'>
 
 declare const open: unique symbol
 /** Queries of one open transaction; nothing else may stand where a function asks for it. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Sender } from '@/lib/dlc/coverage'
 import { keptAnswer } from '@/lib/kept'
+import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging'
 import type { Reading } from '@/lib/outcome'
 import { may, reasonDenied, seesMasked } from '@/lib/roles'
@@ -9,7 +10,6 @@ import { presentAccount } from '@/server/journal/account'
 import { read } from '@/server/operations/read'
 
 export const TRAFFIC_DAYS = 30
-const PER_PAGE = 500
 /** Eight questions are 4,000 texts: whoever sends more has its busiest numbers among them. */
 const PAGES_MOST = 8
 const GOOD_FOR_MS = 600_000
@@ -37,12 +37,13 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
 }
 
 async function count(actor: Person): Promise<Reading<Traffic>> {
+  const perPage = guesses.messaging.historyPerPage.most
   const texts = new Map<string, number>()
   const seen = new Set<string>()
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(TRAFFIC_DAYS), to: day(0), direction: 'out', order: 'newest' } as const
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage: PER_PAGE, page }, { keep: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
     if (reading.status === 'refused') return reading
     const { rows, total, pages } = reading.data
     const fresh = rows.filter(({ id }) => !seen.has(id))
@@ -50,7 +51,7 @@ async function count(actor: Person): Promise<Reading<Traffic>> {
       seen.add(id)
       texts.set(from, (texts.get(from) ?? 0) + 1)
     }
-    const last = pages !== null ? page >= pages : total !== null ? seen.size >= total : rows.length < PER_PAGE
+    const last = pages !== null ? page >= pages : total !== null ? seen.size >= total : rows.length < perPage
     if (last || fresh.length === 0) return counted(texts, seen.size, last, reading.asOf)
   }
   return counted(texts, seen.size, false, new Date().toISOString())

@@ -6,8 +6,9 @@ import { refillBalance } from '@/lib/operations/billing'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { type Role, roles } from '@/lib/roles'
+import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
@@ -111,6 +112,20 @@ describe.each(keys)('%s', (key) => {
     expect(await exportCsv(null, key, {})).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
     expect(asked()).toEqual([])
   })
+})
+
+it('the audit log as a file tells what was written as a reason to administrators, who see all of every act', async () => {
+  const reason = 'she says that no text came'
+  await record(writing(), {
+    kind: 'operation.closed_unknown',
+    actor: by.ops,
+    subject: 'journal:x',
+    detail: { reason, was: 'y' },
+  })
+  const [whole, masked] = [(await linesOf('admin', 'audit')).join(), (await linesOf('auditor', 'audit')).join()]
+  expect(whole).toContain(reason)
+  expect(masked).not.toContain(reason)
+  expect(masked).toContain('was')
 })
 
 describe('a list of several pages', () => {

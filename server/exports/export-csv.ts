@@ -8,7 +8,7 @@ import { keptInView } from '@/lib/views'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { invalid, signedOut } from '@/server/operations/faults'
 import { type Filters, type ListExport, type Piece, Unexportable } from './list-export'
 import { listExports } from './lists'
@@ -52,7 +52,7 @@ export async function exportCsv(
     const { rows, ended } = first
     const mayStill = () => stillMay(actor, list)
     await mayStill()
-    await record(db(), {
+    await record(writing(), {
       kind: `${key.replaceAll('-', '_')}.exported`,
       actor,
       subject: key,

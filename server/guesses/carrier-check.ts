@@ -8,7 +8,7 @@ import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/li
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { type Entry, findEntry } from '@/server/journal/entries'
@@ -46,7 +46,7 @@ async function start(by: Person): Promise<Done<Planned>> {
     )
   }
   const detail = { alert: now, changes: env().PROVIDER_CHANGES }
-  await record(db(), { kind: 'provider.check_started', actor: by, subject: 'provider', detail })
+  await record(writing(), { kind: 'provider.check_started', actor: by, subject: 'provider', detail })
   return { ok: true, data: { now, next: now + 1 } }
 }
 
@@ -72,7 +72,7 @@ async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done
     return refuse('Begin the check again: it is not known what the alert was before.')
   const verdict = await verdictOf(entry, before, wanted)
   const { says, changes } = verdict
-  await record(db(), {
+  await record(writing(), {
     kind: 'provider.checked',
     actor: by,
     subject: 'provider',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { plainLines } from '@/lib/fields/plain-text'
 import { type GuessValue, setOverrides } from '@/lib/operations/guess'
 import { guessText } from '@/lib/operations/guess-text'
 import { judgeGuess } from '@/lib/operations/guess-value'
@@ -18,9 +19,7 @@ import { newestOverrides, tableOf } from './overrides'
 export const manageGuesses = { allowed: ['admin'] } as const
 export const seeGuesses = { allowed: ['admin', 'auditor'] } as const
 
-const Reason = z
-  .string('Say why.')
-  .trim()
+const Reason = plainLines('Say why.')
   .min(10, 'Say why, in ten characters or more: it is kept for ever.')
   .max(300, 'At most 300 characters.')
 

@@ -137,6 +137,7 @@ it('is for administrators only, read again in the transaction, and for nobody wi
 it.each([
   [{ guess: REFILL, value: 'two words', reason }, 'value'],
   [{ guess: REFILL, value: 'sum', reason: 'because' }, 'reason'],
+  [{ guess: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
   [{ guess: REFILL, value: 'amount', reason }, 'value'],
   [{ guess: 'account.on', value: 'off', reason }, 'value'],
 ])('refuses %j and says which field', async (given, field) => {

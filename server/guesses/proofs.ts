@@ -6,6 +6,7 @@ import { DocumentContent } from '@/lib/operations/document-wire'
 import { tracing } from '@/lib/operations/guess'
 import { allGuesses, guesses } from '@/lib/operations/guesses'
 import type { ChangeWire, WriteOperation } from '@/lib/operations/operation'
+import { isNumbers } from '@/lib/operations/read-operation'
 import { db } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 
@@ -42,7 +43,7 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
 function membersIn(wire: ChangeWire): [string, unknown][] {
   const members = Object.entries(wire).filter(([, value]) => value !== undefined)
   return members.flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && !(value instanceof DocumentContent)
+    typeof value === 'object' && !isNumbers(value) && !(value instanceof DocumentContent)
       ? [[name, undefined], ...membersIn(value)]
       : [[name, value]],
   )

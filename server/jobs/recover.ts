@@ -1,10 +1,12 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { happened } from '@/lib/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { jobs } from '@/server/auth/actor'
 import { now } from '@/server/db/clock'
-import { db } from '@/server/db/database'
+import { db, writing } from '@/server/db/database'
 import { instances, journal, locks } from '@/server/db/schema'
 import { env } from '@/server/env'
 import type { Entry } from '@/server/journal/entries'
@@ -12,6 +14,8 @@ import { deadInstances, forget, instanceId } from '@/server/journal/instance'
 import { ImpossibleTransition, transition } from '@/server/journal/transitions'
 import { idsInFlight } from '@/server/operations/in-flight'
 import type { Job } from './job'
+
+const completing = alias(journal, 'completing')
 
 /** Beyond the provider's deadline: connecting, recording and 30 seconds of trying to record the end. */
 const FORGOTTEN_SECONDS = 90
@@ -66,8 +70,16 @@ async function releaseStray(): Promise<void> {
     .where(and(isNull(locks.releasedAt), notExists(open)))
 }
 
-/** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. */
+/** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. So does what is left no more. */
 async function forgetInputs(): Promise<void> {
+  const completed = db()
+    .select({ id: completing.id })
+    .from(completing)
+    .where(and(eq(completing.repeats, journal.id), inArray(completing.state, [...happened])))
+  await db()
+    .update(journal)
+    .set({ sealedInput: null })
+    .where(and(isNotNull(journal.sealedInput), eq(journal.state, 'reconciled_partial'), exists(completed)))
   await db()
     .update(journal)
     .set({ sealedInput: null })
@@ -91,12 +103,12 @@ async function recoverOne(entry: Entry): Promise<void> {
     if (entry.state === 'planned') {
       const message = 'Nothing was sent: the console stopped before it got that far.'
       const patch = { fault: { kind: 'not_sent' as const, message }, settledAt, sealedInput: null }
-      await transition(db(), { id, from: 'planned', to: 'not_sent', by: jobs.recover, patch })
+      await transition(writing(), { id, from: 'planned', to: 'not_sent', by: jobs.recover, patch })
       return
     }
     const message = 'The console stopped while it was waiting for the provider’s answer.'
     const patch = { fault: { kind: 'uncertain' as const, message }, settledAt, nextCheckAt: watched ? settledAt : null }
-    await transition(db(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })
+    await transition(writing(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })
   } catch (error) {
     if (!(error instanceof ImpossibleTransition)) throw error
   }

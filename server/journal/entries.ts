@@ -24,6 +24,8 @@ export interface Intent {
   repeats?: string
   /** A refused act that this one mends: linked, and nothing else follows from it. */
   fixes?: string | undefined
+  /** An act that happened in part, of which this one does what is left; refused when another does, or did. */
+  completes?: string
   /** A done act that this one takes back; refused when something touched the same since. */
   undoes?: string
 }

@@ -44,8 +44,8 @@ const shown = {
 type Shown = Pick<Entry, keyof typeof shown>
 
 /** A person or a later check, where the answer left it open; a reading of afterwards; else the provider's answer alone. */
-function verdictOf({ closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
-  if (closedBy && closedAt) return { by: closedBy, at: closedAt }
+function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
+  if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
   if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
   return httpStatus === null ? null : { by: 'Provider', at: settledAt }

@@ -20,7 +20,8 @@ export async function heartbeat(): Promise<void> {
   const identity = {
     host: hostname(),
     pid: process.pid,
-    pidStarted: startedAt(process.pid) ?? null,
+    // Of no use without a space; and where there is none it takes a program that would be started with all that we know.
+    pidStarted: space && (startedAt(process.pid) ?? null),
     bootId: space?.boot ?? null,
     pidNamespace: space?.pids ?? null,
   }

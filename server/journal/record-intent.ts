@@ -15,6 +15,7 @@ import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf 
 import { instanceId } from './instance'
 import { keptKeys, related } from './lock-keys'
 import { unmet } from './preconditions'
+import { restTaken } from './rest'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
 import { touchedSince } from './undo'
@@ -47,6 +48,7 @@ export async function recordIntent(intent: Intent, beside?: () => void): Promise
       await preconditionsMet(tx, intent)
       if (!intent.repeats) await guardRepeat(tx, intent)
       if (intent.repeats) await stillOpen(tx, intent.repeats)
+      if (intent.completes) await stillLeft(tx, intent.completes)
       beside?.()
       if (await insertEntry(tx, intent, attempt)) {
         if (intent.undoes) await stillLast(tx, intent.undoes, id)
@@ -106,7 +108,8 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     redacted: redacted(operation.input, input),
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
-    repeats: intent.repeats ?? intent.fixes ?? null,
+    // What was blocked completes nothing.
+    repeats: intent.repeats ?? (state === 'planned' ? intent.completes : null) ?? intent.fixes ?? null,
     undoes: intent.undoes ?? null,
     instance: instanceId(),
   }
@@ -195,6 +198,14 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
   if (open?.state !== 'uncertain') {
     throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  }
+}
+
+/** With its row held, so that of several only the first one to record does what is left. */
+async function stillLeft(tx: Transaction, completes: string): Promise<void> {
+  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
+  if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
+    throw new Blocked({ kind: 'gate', message: 'Somebody is doing what is left at this moment. Look at Activity.' })
   }
 }
 

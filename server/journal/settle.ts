@@ -6,7 +6,7 @@ import { readsBackAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
 import { type Actor, shownName } from '@/server/auth/actor'
 import { fromNow, now } from '@/server/db/clock'
-import { db, refusesData } from '@/server/db/database'
+import { db, refusesData, writing } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { credentials } from '@/server/env'
 import type { Classified } from '@/server/provider/classify'
@@ -45,7 +45,7 @@ export async function markSent(step: Step, before: { state: unknown } | null, re
     : undefined
   const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading } as const
   if (!repeats) {
-    await transition(db(), move)
+    await transition(writing(), move)
     return
   }
   await db().transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function markSent(step: Step, before: { state: unknown } | null, re
 
 function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<Entry> {
   const patch = { fault, settledAt: now as never, sealedInput: null }
-  return transition(db(), { ...step, from, to, patch, detail: { why: fault.kind } })
+  return transition(writing(), { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
 async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
@@ -168,7 +168,7 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
   const until = Date.now() + 30_000
   for (;;) {
     try {
-      return await transition(db(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
+      return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
         await noteLateAnswer(intent, attempt, answer, kept)

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/outcome'
 import { type Actor, auditName } from '@/server/auth/actor'
-import { type Database, db, type Transaction } from '@/server/db/database'
+import { db, type Transaction, type Writing } from '@/server/db/database'
 import { audit, journal, locks } from '@/server/db/schema'
 import type { Entry } from './entries'
 import { type NewReading, readingOfMoved } from './readings'
@@ -52,7 +52,7 @@ const givenBack = sql`, back as (
  * ImpossibleTransition when the table does not allow it or another process was faster; nothing is changed then.
  */
 export async function transition(
-  tx: Transaction | Database,
+  tx: Transaction | Writing,
   move: {
     id: string
     from: EntryState

@@ -98,7 +98,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     undoes: entry.undoes,
     undoneBy: await undoneBy(entry.id),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
-    rest: sight === 'whole' ? restOf(entry, readings) : null,
+    rest: sight === 'whole' ? await restOf(entry, readings) : null,
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
   }

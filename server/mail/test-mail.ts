@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { everybody } from '@/lib/notifications/notification'
 import type { Done } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
-import { db } from '@/server/db/database'
+import { writing } from '@/server/db/database'
 import { ownAct, refused } from '@/server/operations/own-act'
 import { sendMail } from './mail'
 
@@ -14,7 +14,7 @@ export const testMail = ownAct(everybody, 'to test mail', z.strictObject({}), as
     subject: 'Switchroom: a test',
     text: 'This console can send mail. Alerts and notifications come from this address.',
   })
-  await record(db(), {
+  await record(writing(), {
     kind: 'mail.tested',
     actor: by,
     subject: mailed.ok ? 'sent' : mailed.perhaps ? 'unknown' : mailed.stage,

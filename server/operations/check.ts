@@ -6,7 +6,7 @@ import type { Finding, Verify } from '@/lib/operations/verify'
 import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { type Actor, type System, shownName, system } from '@/server/auth/actor'
 import { fromNow, now } from '@/server/db/clock'
-import { db, type Transaction } from '@/server/db/database'
+import { db, type Transaction, writing } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { elsewhere } from '@/server/journal/account'
@@ -74,7 +74,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   }
   const reading = { entry: entry.id, kind: 'after', by: actor, state, finding, problem } as const
   const after = disputed
-    ? await transition(db(), { id: entry.id, from: entry.state, to: 'disputed', by: system, patch, reading })
+    ? await transition(writing(), { id: entry.id, from: entry.state, to: 'disputed', by: system, patch, reading })
     : await amend(entry.id, patch, reading)
   const outcome = outcomeOf(after ?? entry)
   return outcome.status === 'done' ? { ...outcome, finding: finding?.because ?? problem } : outcome
@@ -156,9 +156,10 @@ async function laterLook(
     : finding?.says === 'not' || finding?.says === 'partly'
   const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
   if (contradicts(entry.state, finding) || (wrong && sure)) {
-    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted', closedBy: null, closedReason: null }
+    // Whose verdict it was, and why, stays: it is what the reading contradicts.
+    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted' }
     const { id, state: from } = entry
-    await transition(tx, { id, from, to: 'disputed', by, patch: { ...patch, closedAt: null } })
+    await transition(tx, { id, from, to: 'disputed', by, patch })
     return
   }
   // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.

@@ -6,7 +6,7 @@ import type { Fault } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { writing } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { elsewhere } from '@/server/journal/account'
 import { findEntry, type Intent } from '@/server/journal/entries'
@@ -55,7 +55,7 @@ export async function admit(
 ): Promise<Intent | { fault: Fault }> {
   if (!actor) return refused(signedOut)
   if (!may(actor.role, operation)) {
-    await record(db(), {
+    await record(writing(), {
       kind: 'operation.denied',
       actor,
       subject: operation.id,

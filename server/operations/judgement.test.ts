@@ -261,6 +261,8 @@ describe('one clock', () => {
     expect((await findEntry(id))?.sealedInput).not.toBeNull()
     await check(id, system)
     expect(await state(id)).toBe('disputed')
+    // Whose verdict that was stays to be seen.
+    expect(await entryView(admin, id)).toMatchObject({ closedBy: 'admin', closedReason: 'not in the portal' })
   })
 
   it('a late look that finds nothing ends, and the input with it', async () => {

@@ -28,10 +28,12 @@ export const WORDLESS = 'The provider answered with a warning, but without words
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
   const kept = answerOf(entry)
+  const data = dataOf(entry, kept)
   const done = (): Outcome => ({
     status: 'done',
     entry: id,
-    data: dataOf(entry, kept),
+    data,
+    made: data === null && entry.createdIds?.length ? entry.createdIds : undefined,
     warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
     verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
     undoable: undoing(entry) ? true : undefined,

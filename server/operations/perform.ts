@@ -3,7 +3,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { writing } from '@/server/db/database'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
 import { admit } from './gates'
@@ -16,13 +16,13 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from the request of a browser to its outcome (journal.md 3). Nothing here repeats anything.
- * `linked` names an unknown that a person decided to repeat, or an act to take back; only the server sets it.
+ * `linked` names an unknown that a person decided to repeat, one to complete, or an act to take back; only the server sets it.
  */
 export async function perform(
   actor: Person | null,
   operation: WriteOperation,
   request: unknown,
-  linked: Pick<Intent, 'repeats' | 'undoes'> = {},
+  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
 ): Promise<Outcome> {
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return refused(admitted.fault)
@@ -50,7 +50,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
     begun?.channel.close()
     if ('fault' in recorded) return refused(recorded.fault, id)
     if (recorded.existing.payloadHash === intent.payloadHash) return outcomeOf(recorded.existing)
-    await record(db(), { kind: 'alarm.intent_reused', actor, subject: `journal:${id}` })
+    await record(writing(), { kind: 'alarm.intent_reused', actor, subject: `journal:${id}` })
     return refused(
       {
         kind: 'gate',

@@ -5,6 +5,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { isNumbers } from '@/lib/operations/read-operation'
 import type { Change, Preparation } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -76,7 +77,8 @@ function maskedWire(operation: WriteOperation, input: unknown): Record<string, u
     return Object.fromEntries(
       members.map(([name, v]) => {
         if (v instanceof DocumentContent) return [name, secret(String(v)) ? hidden : String(v)]
-        return [name, typeof v === 'object' ? shown(v) : secret(String(v)) ? hidden : v]
+        const members = typeof v === 'object' && !isNumbers(v)
+        return [name, members ? shown(v) : secret(String(v)) ? hidden : v]
       }),
     )
   }

@@ -120,6 +120,12 @@ describe('a backup that is to be restored', () => {
   it('is not asked for while somebody else has it removed', async () => {
     for (let n = 0; n < 2; n += 1) {
       await testbed.simulator.reset()
+      // Long enough on its way for the other to meet it: one after the other they may both be done.
+      for (const [method, path] of [
+        ['POST', '/server/restorebackup'],
+        ['DELETE', '/server/removebackup'],
+      ])
+        testbed.simulator.faults.add({ method, path, kind: 'late', when: 'after', delayMs: 500 } as never)
       const acts = [
         () => testbed.act(ops, removeBackup, restore, { typed: restore.backupId }),
         () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),
@@ -130,5 +136,6 @@ describe('a backup that is to be restored', () => {
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
       await testbed.settleOpen(ops)
     }
+    testbed.simulator.faults.clear()
   })
 })

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks'
 import { type Person, system } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { db, pool } from '@/server/db/database'
 import { audit, journal } from '@/server/db/schema'
 import { reconcile } from '@/server/jobs/reconcile'
+import { recover } from '@/server/jobs/recover'
 import { findEntry } from '@/server/journal/entries'
 import { readingsOf } from '@/server/journal/readings'
 import { entryView } from '@/server/journal/view'
@@ -194,6 +195,28 @@ describe('acts that a machine may close both ways', () => {
       status: 'refused',
       fault: { kind: 'forbidden' },
     })
+    // A console that dies before it has recorded that somebody does it, or before that is sent, takes nothing away.
+    const head = await pool().connect()
+    await head.query('begin')
+    await head.query(
+      `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+    )
+    const stuck = doRest(admin, { entry: id, items: shown })
+    await vi.waitFor(async () => {
+      const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      expect(rows).toHaveLength(1)
+    })
+    expect((await findEntry(id))?.sealedInput).not.toBeNull()
+    await head.query('rollback')
+    head.release()
+    lose('POST', '/siptrunk/blockcaller', 'before')
+    const nobodyKnows = await stuck
+    expect(nobodyKnows.status).toBe('unknown')
+    expect((await entryView(admin, id))?.rest).toBe(null)
+    const verdict = { verdict: 'did_not_happen', reason: 'The portal shows no such block.' }
+    await mark(admin, nobodyKnows.entry, verdict)
+    expect((await entryView(admin, id))?.rest).toEqual(shown)
+
     testbed.simulator.requests.clear()
     const tries = await Promise.all([1, 2, 3].map(() => doRest(admin, { entry: id, items: shown })))
     expect(tries.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
@@ -202,6 +225,8 @@ describe('acts that a machine may close both ways', () => {
     ])
     expect((await entryView(admin, id))?.rest).toBe(null)
     expect((await entryView(admin, id))?.repeatedBy).toBe(tries.find(({ status }) => status === 'done')?.entry)
+    await recover()
+    expect((await findEntry(id))?.sealedInput).toBeNull()
   })
 
   it('a change of the password only cannot be read back: never closed by the machine', async () => {

@@ -28,7 +28,6 @@ type Good = Extract<Reading<SentLately>, { status: 'read' }>
 const DAY_MS = 86_400_000
 /** Four questions are 2,000 texts. */
 const PAGES_MOST = 4
-const PER_PAGE = 500
 /** The same answer serves everybody for a minute. */
 const GOOD_FOR_MS = 60_000
 
@@ -63,15 +62,17 @@ async function counted(actor: Person, account: string): Promise<Reading<SentLate
 
 async function count(actor: Person): Promise<Reading<SentLately>> {
   const since = Date.now() - DAY_MS
+  const perPage = guesses.messaging.historyPerPage.most
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
   const found = new Map<string, MessageRecord>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage: PER_PAGE, page }, { keep: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
     if (reading.status === 'refused') return reading
-    const { rows } = reading.data
+    const { rows, pages } = reading.data
     for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
-    const ended = rows.length < PER_PAGE || rows.some(({ time }) => Date.parse(time) < since)
+    const last = pages !== null ? page >= pages : rows.length < perPage
+    const ended = last || rows.some(({ time }) => Date.parse(time) < since)
     if (ended || page === PAGES_MOST)
       return { status: 'read', asOf: reading.asOf, data: await sumOf([...found.values()], ended) }
   }
@@ -100,7 +101,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
       what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
       evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
       at: asOf,
-      href: `${paths.messageHistory}?status=failed`,
+      href: paths.failedLately,
       button: 'See failed',
     },
   ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { allJobs } from '@/server/assembly'
 import { db } from '@/server/db/database'
 import { lookups, optOuts } from '@/server/db/schema'
 import { addNoteTo } from '@/server/notes/notes'
@@ -23,6 +24,10 @@ it('what a person looked up is theirs alone, newest first, sealed, and forgotten
   await db().update(lookups).set({ at: sql`now() - interval '8 days'` })
   expect(await lookedUpBy(sana, 4)).toEqual([])
   await noteLookup(ada, '2125550100')
+  // By the hour, whether or not anybody looks up anything.
+  await allJobs()
+    .find(({ name }) => name === 'forget-lookups')
+    ?.run()
   expect(await db().$count(lookups)).toBe(1)
 })
 

@@ -6,6 +6,7 @@ import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { lookups, notes } from '@/server/db/schema'
+import type { Job } from '@/server/jobs/job'
 import { presentAccount } from '@/server/journal/account'
 import { fingerprint, seal, unseal } from '@/server/journal/seal'
 import { aboutOf, opened } from '@/server/notes/sealed-note'
@@ -18,7 +19,7 @@ const DAYS = 7
 const weekAgo = sql<Date>`now() - make_interval(days => ${DAYS})`
 const place = ({ personId }: Person, key: string) => ['lookups.sealed', personId, key] as const
 
-/** A number was looked up. What is older than a week is forgotten. */
+/** A number was looked up. */
 export async function noteLookup(actor: Person, number: string): Promise<void> {
   const key = fingerprint('lookup', number)
   const row = { personId: actor.personId, key, sealed: seal(number, place(actor, key)) }
@@ -26,8 +27,14 @@ export async function noteLookup(actor: Person, number: string): Promise<void> {
     .insert(lookups)
     .values(row)
     .onConflictDoUpdate({ target: [lookups.personId, lookups.key], set: { at: sql`now()` } })
+}
+
+/** What is older than a week goes, also where nobody looks up anything any more. */
+export async function forgetLookups(): Promise<void> {
   await db().delete(lookups).where(lt(lookups.at, weekAgo))
 }
+
+export const forgetLookupsJob: Job = { name: 'forget-lookups', everyMs: 3_600_000, run: forgetLookups }
 
 export interface LookedUp {
   number: string

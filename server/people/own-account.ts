@@ -8,7 +8,7 @@ import type { Person } from '@/server/auth/actor'
 import { hashPassword, passwordFits, passwordProblem } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
 import { forgiven, throttled } from '@/server/auth/throttle'
-import { db, type Transaction } from '@/server/db/database'
+import { db, type Transaction, writing } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { ownAct, ownChange } from '@/server/operations/own-act'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
@@ -55,7 +55,7 @@ async function changePassword(by: Person, { present, next }: z.output<typeof Pas
   const [person] = await db().select().from(people).where(eq(people.id, by.personId))
   if (!(await passwordFits(person?.passwordHash ?? null, present))) {
     const event = { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` }
-    await record(db(), event)
+    await record(writing(), event)
     return field('present', 'This is not your present password.')
   }
   await forgiven(buckets)

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asc, eq, gt, max } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { authorize } from '@/server/auth/options'
+import { hashPassword } from '@/server/auth/password'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
-import { db } from '@/server/db/database'
-import { audit, people } from '@/server/db/schema'
+import { db, pool } from '@/server/db/database'
+import { audit, people, sessions } from '@/server/db/schema'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { mark } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -107,6 +110,46 @@ it('who acts cannot be demoted before the act is recorded', async () => {
   })
   await demotion.change
   expect(demoted).toBe(true)
+})
+
+/** So many statements wait for a lock of another. */
+const waiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      expect(rows.length).toBeGreaterThanOrEqual(count)
+    },
+    { timeout: 10_000 },
+  )
+
+it.each([
+  ['is disabled', manage.disable],
+  ['gets a new password', manage.resetPassword],
+])('who %s while they sign in is not signed in afterwards, whichever came first', async (_, end) => {
+  const by = await testbed.actor('admin')
+  const password = 'quiet lake under snow'
+  const passwordHash = await hashPassword(password)
+  for (const first of ['sign-in', 'the end']) {
+    const email = `${randomUUID()}@example.com`
+    const [person] = await db().insert(people).values({ email, name: 'Dana', role: 'admin', passwordHash }).returning()
+    const enter = () => authorize(email, password, { address: '192.0.2.7', agent: '' })
+    const leave = () => end(by, { id: person?.id ?? '' })
+    // Both want the head of the audit log, each with something done already.
+    const head = await pool().connect()
+    await head.query('begin')
+    await head.query(
+      `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+    )
+    const one = first === 'sign-in' ? enter() : leave()
+    await waiting(1)
+    const other = first === 'sign-in' ? leave() : enter()
+    await waiting(2)
+    await head.query('rollback')
+    head.release()
+    await Promise.all([one, other])
+    const open = and(eq(sessions.personId, person?.id ?? ''), isNull(sessions.revokedAt))
+    expect(await db().select().from(sessions).where(open), first).toEqual([])
+  }
 })
 
 it('marking an unknown asks again', async () => {

@@ -6,7 +6,7 @@ import { isConfirmed } from '@/lib/porting/statuses'
 import { reasonDenied } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
+import { writing } from '@/server/db/database'
 import { read } from '@/server/operations/read'
 import { type PortHistory, portHistory } from './port-page'
 
@@ -30,7 +30,7 @@ export async function portLetter(actor: Person, id: string): Promise<Found> {
   if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
   if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
   const letter = letterWith(port, await portHistory(actor, id))
-  await record(db(), {
+  await record(writing(), {
     kind: 'port_letter.made',
     actor,
     subject: `port:${id}`,

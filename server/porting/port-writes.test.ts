@@ -64,6 +64,21 @@ describe('a draft that is saved', () => {
     expect(stored().get(12345)).toMatchObject({ status: 'draft', fields: { pincode: '0042', ssn: '0007' } })
   })
 
+  it('and answered with a warning alone is found, with its id', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/lnp', kind: '202-text', when: 'after' } as never)
+    const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
+    expect(outcome).toMatchObject({ status: 'done', data: null, made: ['12345'], verified: 'confirmed' })
+    expect((await testbed.entry(outcome)).createdIds).toEqual(['12345'])
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('carries its numbers as a list of integers', async () => {
+    const numbers = [somebody(), somebody()]
+    await testbed.act(ops, savePortDraft, request(...numbers))
+    expect(JSON.parse(String(testbed.mutations()[0]?.rawBody)).number2port).toEqual(numbers.map(Number))
+    expect(stored().get(12345)?.numbers).toEqual(numbers)
+  })
+
   it('whose answer is lost is found where it happened', async () => {
     lose('POST', 'after')
     const number = somebody()

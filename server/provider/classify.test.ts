@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
+import { catalogue } from '@/lib/operations/catalogue'
+import { listTrunks } from '@/lib/operations/trunks'
 import { classify } from './classify'
 import type { Observed } from './exchange'
 
@@ -129,6 +131,29 @@ describe('202', () => {
     ['', ''],
   ])('%j: warned, in the provider’s words', (body, warning) => {
     expect(classify(answer(202, body), Promised)).toMatchObject({ class: 'warned', warning })
+  })
+  it.each(['{"warning":"slow"}', '{"warning":["slow"]}', '{"warning":"slow","upstream":{"queue":"long"}}'])(
+    '%j is no row of a list, whatever that takes',
+    (body) => {
+      const reads = [...catalogue.values()].filter(({ kind }) => kind === 'read')
+      const carrying = reads.filter(({ output }) => {
+        const seen = classify(answer(202, body), output)
+        return seen.class !== 'warned' || seen.data !== null
+      })
+      expect(carrying.map(({ id }) => id)).toEqual([])
+    },
+  )
+  it('beside an empty list: both', () => {
+    expect(classify(answer(202, '{"warning":"slow","data":[]}'), listTrunks.output)).toMatchObject({
+      data: { rows: [] },
+    })
+  })
+  it('beside data: both', () => {
+    const body = '{"warning":"slow","data":{"lobby":["online"]}}'
+    expect(classify(answer(202, body), listTrunks.output)).toMatchObject({
+      ...{ class: 'warned', warning: 'slow' },
+      data: { rows: [{ name: 'lobby', values: ['online'] }] },
+    })
   })
   it('with an error only: rejected', () => {
     expect(classify(answer(202, '{"error":"not portable"}'), Nothing)).toMatchObject({

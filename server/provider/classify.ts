@@ -97,6 +97,10 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   }
 }
 
+/** A list that is a map from any name: without `data` around it, it would take the warning itself for one of its rows. */
+const takesAnything = (output: z.ZodType): boolean =>
+  ['x', '1', ['x']].some((given) => output.safeParse({ warning: given }).success)
+
 function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classified {
   const status = 202
   const body = 'json' in parsed ? parsed.json : undefined
@@ -105,10 +109,11 @@ function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classi
     if (warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses at once.', raw, status }
     return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
   }
-  const data = output.safeParse(body)
+  const carries = Object.hasOwn(Object(body), 'data') || !takesAnything(output)
+  const data = carries ? output.safeParse(body) : null
   return {
     class: 'warned',
-    data: data.success ? data.data : null,
+    data: data?.success ? data.data : null,
     warning: verbatim(parsed, 'warning', 'message'),
     raw,
     status,

@@ -43,15 +43,18 @@ export function encode(endpoint: Endpoint, method: Method, path: string, members
   return { method, path: fullPath, headers, body }
 }
 
-type Given = [string, string | number | Wire | readonly Buffer[]]
+type Given = [string, string | number | Wire | readonly number[] | readonly Buffer[]]
 
-/** What has members of its own goes as JSON where there is no body. */
+/** What has members of its own goes as JSON where there is no body, and a list as one text with commas. */
 const inQuery = (value: Given[1]) =>
   typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
 
+const isFile = (given: Given): given is [string, readonly Buffer[]] =>
+  Array.isArray(given[1]) && given[1].every((piece) => Buffer.isBuffer(piece))
+
 function json(members: Given[]): Buffer[] {
-  const texts = members.filter(([, value]) => !Array.isArray(value))
-  const files = members.filter((m): m is [string, Buffer[]] => Array.isArray(m[1]))
+  const texts = members.filter((member) => !isFile(member))
+  const files = members.filter(isFile)
   const head = JSON.stringify(Object.fromEntries(texts)).slice(0, -1)
   const pieces = files.flatMap(([name, content], at) => {
     const comma = texts.length > 0 || at > 0 ? ',' : ''

@@ -130,6 +130,8 @@ export async function openTestbed(
     },
     async asOwner(statement) {
       const client = new Client({ connectionString: database.ownerUrl })
+      // The database may be dropped while it says farewell.
+      client.on('error', () => undefined)
       await client.connect()
       await drizzle(client)
         .execute(statement)

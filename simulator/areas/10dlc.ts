@@ -61,7 +61,7 @@ function readBrand(fields: Fields, former?: Brand): BrandFields {
   if (verticalType === undefined) fields.wrong('vertical_type', 'is required')
   if (url === undefined) fields.wrong('url', 'is required')
   const leiType = fields.maybeChoice('lei_number_type', LEI_TYPES)
-  const leiNumber = fields.maybeText('lei_number', { max: 64 })
+  const leiNumber = fields.maybeText('lei_number', { max: 255 })
   if (leiNumber !== undefined && leiType === undefined) fields.wrong('lei_number_type', 'is required with lei_number')
   if (!former && leiType !== undefined && leiNumber === undefined) {
     fields.wrong('lei_number', 'is required with lei_number_type')

@@ -14,7 +14,7 @@ export async function FailuresTile({ actor }: { actor: Person }) {
   return (
     <LiveCard
       title="Failed texts by reason, 24 hours"
-      actions={<TextLink href={`${paths.messageHistory}?status=failed`}>See failed</TextLink>}
+      actions={<TextLink href={paths.failedLately}>See failed</TextLink>}
       asked={asked}
       what="the messages of the last 24 hours"
       lines={3}

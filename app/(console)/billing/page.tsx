@@ -66,7 +66,8 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
               {(details) => <AutoRefill account={details} whatIf={whatIfGiven(view)} balance={view.balance} />}
             </LiveCard>
           </div>
-          <div className="min-w-0 space-y-4 lg:col-span-5">
+          {/* Above the rule and its replay on a phone: whom an alarm brings here came to refill. */}
+          <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
             <Card title="Refill">
               <RefillForm paymentMethod={told(account, ({ paymentMethod }) => paymentMethod)} />
             </Card>

@@ -37,7 +37,11 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
                   {setOnes(callbacks).length > 0 ? 'Set' : 'Not set'}
                 </State>
               </p>
-              <Configuration now={setOnes(callbacks)} own={own?.url ?? null} />
+              <Configuration
+                now={setOnes(callbacks)}
+                own={own?.url ?? null}
+                makes={publicAddress() !== null && may(actor.role, changeAddress)}
+              />
             </>
           )}
         </LiveCard>

@@ -1,8 +1,10 @@
+import { BUILD } from '@/lib/session-headers'
 import { guardedRead } from '@/server/auth/guarded-route'
+import { buildId } from '@/server/build-id'
 
 export const dynamic = 'force-dynamic'
 
-/** The console and its database answer, and the session goes on: a page that is read anew now comes. */
+/** The console and its database answer, and the session goes on: a page of the same build that is read anew now comes. */
 export const GET = guardedRead(
-  async () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }),
+  async () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', [BUILD]: buildId() } }),
 )

@@ -5,8 +5,8 @@ import type { Bug } from './bug'
 export const audit: Bug[] = [
   {
     file: 'server/operations/gates.ts',
-    text: "    await record(db(), {\n      kind: 'operation.denied',",
-    instead: "    if (tier(operation) > 1) await record(db(), {\n      kind: 'operation.denied',",
+    text: "    await record(writing(), {\n      kind: 'operation.denied',",
+    instead: "    if (tier(operation) > 1) await record(writing(), {\n      kind: 'operation.denied',",
     breaks: 'a denied act of the first tier leaves no event',
     tests: ['server/operations/catalogue.test.ts'],
     named: 'is denied',
@@ -21,8 +21,8 @@ export const audit: Bug[] = [
   },
   {
     file: 'server/operations/perform.ts',
-    text: "await record(db(), { kind: 'alarm.intent_reused', actor,",
-    instead: "await record(db(), { kind: 'operation.blocked', actor,",
+    text: "await record(writing(), { kind: 'alarm.intent_reused', actor,",
+    instead: "await record(writing(), { kind: 'operation.blocked', actor,",
     breaks: 'a decision used for something else raises no alarm',
     tests: ['server/operations/guards'],
     named: 'one decision',

@@ -126,4 +126,12 @@ export const roles: Bug[] = [
     breaks: 'a neighbour under the same domain makes a browser read for it',
     tests: ['server/auth/guarded-route.test.ts'],
   },
+  {
+    file: 'server/auth/options.ts',
+    text: 'eq(people.passwordHash, passwordHash), ',
+    instead: '',
+    breaks: 'who signs in with a password while it is taken away stays',
+    tests: ['server/people/races'],
+    named: 'gets a new password',
+  },
 ]

@@ -75,8 +75,8 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/jobs/recover.ts',
-    text: "transition(db(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })",
-    instead: "transition(db(), { id, from: 'sent', to: 'not_sent', by: jobs.recover, patch })",
+    text: "transition(writing(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })",
+    instead: "transition(writing(), { id, from: 'sent', to: 'not_sent', by: jobs.recover, patch })",
     breaks: 'what a dead process had written is told as not sent',
     tests: [recovery],
     named: 'what a dead process',

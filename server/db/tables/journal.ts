@@ -55,6 +55,7 @@ export const journal = pgTable(
     index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
     index('journal_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
+    index('journal_repeats').on(t.repeats).where(sql`${t.repeats} is not null`),
     index('journal_same').on(t.sameHash, t.createdAt.desc()),
     index('journal_created_ids').using('gin', t.createdIds),
     index('journal_target').on(t.target, t.createdAt.desc()),

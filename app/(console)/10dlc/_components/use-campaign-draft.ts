@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDraft } from '@/components/form/use-draft'
+import { useDraft, useHere } from '@/components/form/use-draft'
 import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'
@@ -30,6 +30,8 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
       form.current = current
       return written(current.watch())
     },
+    /** The same where it is not drawn any more. */
+    left: () => written(form.current?.getValues() ?? fresh),
     async save(text: string) {
       if (text === kept.current) return
       kept.current = text
@@ -60,6 +62,7 @@ const LEAVING_MS = 4_000
  * was pressed is on its way: the router would take the new address for where the person wants to be.
  */
 function useAddress(): (brand: string, draft?: string) => void {
+  const here = useHere()
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -74,13 +77,14 @@ function useAddress(): (brand: string, draft?: string) => void {
   }, [])
   return function place(brand, draft) {
     clearTimeout(timer.current)
+    if (!here()) return
     const left = pressed.current + LEAVING_MS - performance.now()
     if (left > 0) timer.current = setTimeout(() => place(brand, draft), left)
     else window.history.replaceState(null, '', paths.newCampaign(brand, draft))
   }
 }
 
-/** Within the form: saves what is typed as soon as it rests. */
+/** Within the form: saves what is typed as soon as it rests, and when the form is left. */
 export function KeepTyped({ draft, form }: { draft: CampaignDraft; form: Form }) {
   const text = draft.write(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes
@@ -88,5 +92,8 @@ export function KeepTyped({ draft, form }: { draft: CampaignDraft; form: Form })
     const timer = setTimeout(() => void draft.save(text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
+  const leave = useRef(() => {})
+  leave.current = () => void draft.save(draft.left())
+  useEffect(() => () => leave.current(), [])
   return null
 }

@@ -7,7 +7,8 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit-words'
+import { actWords, auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit-words'
+import { catalogue } from '@/lib/operations/catalogue'
 import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { requestId } from '@/lib/request-id'
@@ -29,9 +30,9 @@ function columnsOf(when: string): Column<AuditRow>[] {
   return [
     {
       header: 'What',
-      cell: ({ kind, times }) => (
+      cell: ({ kind, times, operation }) => (
         <>
-          {auditWords(kind)}
+          {operation ? actWords(kind, catalogue.get(operation)?.label ?? operation) : auditWords(kind)}
           {times > 1 && <span className="text-muted"> {times} times</span>}
         </>
       ),

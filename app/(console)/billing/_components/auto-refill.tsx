@@ -44,7 +44,9 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
         keepAfterDone
         variant="secondary"
         submitLabel={({ minimumBalance, reloadAmount }) =>
-          minimumBalance === '' || reloadAmount === ''
+          minimumBalance === '' ||
+          reloadAmount === '' ||
+          (told && minimumBalance === now.minimumBalance && reloadAmount === now.reloadAmount)
             ? 'Change amounts'
             : `Change to ${formatRound(minimumBalance)}, ${formatRound(reloadAmount)}`
         }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Skeleton } from '@/components/ui/skeleton'
 import { refillBalance } from '@/lib/faces/billing'
-import { decimal, formatMoney } from '@/lib/fields/money-text'
+import { formatMoney, typedAmount } from '@/lib/fields/money-text'
 import { paymentMethodLabel } from '@/lib/operations/payment-method'
 import { refillBalanceAction } from '../actions'
 
@@ -18,7 +18,7 @@ interface RefillFormProps {
 }
 
 const asMoney = (amount: unknown) => {
-  const text = decimal(String(amount ?? '').replace('$', ''))
+  const text = typedAmount(String(amount ?? ''))
   return text === null || text.startsWith('-') ? null : text
 }
 

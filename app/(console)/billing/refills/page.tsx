@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { closeMonth } from '@/lib/billing/close-month'
 import { explainRise } from '@/lib/billing/explain'
 import { isLedgerState, ledgerStates } from '@/lib/billing/ledger'
-import { isMonth, monthAfter, monthAt, monthName } from '@/lib/billing/months'
+import { isMonth, isQuarter, monthAfter, monthAt, monthName, quarterName, quartersUntil } from '@/lib/billing/months'
 import { getBalance } from '@/lib/operations/billing'
 import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -30,13 +30,15 @@ export const metadata: Metadata = { title }
 
 const USUAL = 50
 const MONTHS_OFFERED = 24
+const QUARTERS_OFFERED = 5
 
 export default async function RefillsPage({ searchParams }: PageProps<'/billing/refills'>) {
   const actor = await requireActor()
   if (!may(actor.role, getBalance)) return <Denied title={title} operation={getBalance} role={actor.role} />
   const [query, zone] = await Promise.all([queryOf(searchParams), readerZone()])
   const present = monthAt(new Date())
-  const month = query.month === ALL_MONTHS ? null : isMonth(query.month) ? query.month : present
+  const month =
+    query.month === ALL_MONTHS || isQuarter(query.month) ? null : isMonth(query.month) ? query.month : present
   const state = isLedgerState(query.state) ? query.state : undefined
   const [{ rows, cut }, sum, closed, saved] = await Promise.all([
     refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '' }),
@@ -90,10 +92,11 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
         },
         {
           name: 'month',
-          label: 'Month',
+          label: 'Period',
           unset: monthName(present),
           options: [
             { value: ALL_MONTHS, label: 'All months' },
+            ...quartersUntil(present, QUARTERS_OFFERED).map((value) => ({ value, label: quarterName(value) })),
             ...months.map((value) => ({ value, label: monthName(value) })),
           ],
         },
@@ -108,7 +111,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
         <EmptyState title="No refill fits" action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
       }
       empty={
-        <EmptyState title="No refills in this month">Each one asked for here is listed with its outcome.</EmptyState>
+        <EmptyState title="No refills in this time">Each one asked for here is listed with its outcome.</EmptyState>
       }
     />
   )

@@ -17,12 +17,14 @@ interface ConfigurationProps {
   now: readonly Callback[]
   /** The whole of our own address, for who may set it. */
   own: string | null
+  /** Whether this person could make one. */
+  makes: boolean
 }
 
 const isOurs = (section: string): section is Section => Object.hasOwn(sections, section)
 
 /** Where callbacks go, and about what: as the provider tells it, to be changed. */
-export function Configuration({ now, own }: ConfigurationProps) {
+export function Configuration({ now, own, makes }: ConfigurationProps) {
   const [present] = now
   const told = present?.sections ?? []
   const chosen = present ? told.filter(isOurs) : [...sectionKeys]
@@ -59,7 +61,11 @@ export function Configuration({ now, own }: ConfigurationProps) {
                   label="Address"
                   inputMode="url"
                   hint={
-                    ours ? 'This console’s own, with a secret in the path.' : 'https:// and reachable from outside.'
+                    ours
+                      ? 'This console’s own, with a secret in the path.'
+                      : own || !makes
+                        ? 'https:// and reachable from outside.'
+                        : 'Make this console’s address first, or enter another: https:// and reachable from outside.'
                   }
                   echo={callbackUrlDoubt(typed) ?? undefined}
                 />

@@ -31,7 +31,7 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
           consequences={() => (
             <p className="text-sm text-muted">Whoever has the login and the password sends faxes in our name.</p>
           )}
-          next={({ password }) => <PasswordOnce password={password} where="hand it over now." />}
+          next={({ login, password }) => <PasswordOnce login={login} password={password} where="hand it over now." />}
           note="All four are replaced together."
           variant="secondary"
         >

@@ -1,14 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DocumentField } from '@/components/form/document-field'
 import { OperationForm } from '@/components/operation/operation-form'
+import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { useNow } from '@/components/ui/use-clock'
 import { isImage } from '@/lib/documents/file-types'
-import { KEPT_DAYS } from '@/lib/documents/kinds'
+import { type DocumentRef, KEPT_DAYS } from '@/lib/documents/kinds'
 import { sendFax } from '@/lib/faces/fax'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
@@ -24,6 +25,8 @@ interface SendFaxFormProps {
 }
 
 export function SendFaxForm({ from, balance }: SendFaxFormProps) {
+  // Stays after it was sent, for the next recipient.
+  const [last, setLast] = useState<DocumentRef | null>(null)
   const empty: SendFaxValues = { from, to: '', document: null, pages: null }
   return (
     <OperationForm
@@ -53,8 +56,16 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
             error={form.formState.errors.document?.message}
             value={fields.value('document')}
             preview={false}
-            onChange={(document) => fields.set({ document, pages: document && isImage(document.type) ? 1 : null })}
+            onChange={(document) => {
+              setLast(document)
+              fields.set(withPages(document))
+            }}
           />
+          {last && !fields.value('document') && (
+            <Button size="sm" onClick={() => fields.set(withPages(last))}>
+              Use {last.name} again
+            </Button>
+          )}
           <div className="rounded-lg border bg-surface p-4">
             <KeyValues
               columns={1}
@@ -70,6 +81,11 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
     </OperationForm>
   )
 }
+
+const withPages = (document: DocumentRef | null) => ({
+  document,
+  pages: document && isImage(document.type) ? 1 : null,
+})
 
 /** "Send 3 pages to (212) 555-0123", or the file by its name where nobody can count. */
 function labelOf({ to, document, pages }: SendFaxValues): string {

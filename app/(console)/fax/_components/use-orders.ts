@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { whenLost } from '@/components/form/when-lost'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
@@ -45,7 +46,9 @@ export function useOrders() {
     for (const pick of wanted) {
       setSentAt(Date.now())
       tell(pick.number, 'under way')
-      const outcome = await order(pick, account).catch((): Outcome => ({ status: 'refused', fault: lost }))
+      const outcome = await order(pick, account).catch(
+        (error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }),
+      )
       tell(pick.number, outcome)
       done &&= outcome.status === 'done'
     }

@@ -1,6 +1,7 @@
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
 import { listFaxNumbers } from '@/lib/operations/fax'
+import { guesses } from '@/lib/operations/guesses'
 import { listNumbers, lookUpCarrier } from '@/lib/operations/messaging'
 import { listNumbers as listInternational } from '@/lib/operations/numbers'
 import { listPorts } from '@/lib/operations/ports'
@@ -27,7 +28,7 @@ export async function askFacts(actor: Person, number: string) {
     may(role, listNumbers) ? readSoon(actor, listNumbers, asks) : null,
     may(role, lookUpCarrier) ? readSoon(actor, lookUpCarrier, { numbers: [national] }) : null,
     may(role, listBlockedCallers) && !hiddenFrom(role, listBlockedCallers).has('number')
-      ? readSoon(actor, listBlockedCallers, asks)
+      ? readSoon(actor, listBlockedCallers, { ...asks, perPage: guesses.trunk.perPage.most })
       : null,
     may(role, listFaxNumbers) ? readSoon(actor, listFaxNumbers, asks) : null,
     may(role, listPorts) && !hiddenFrom(role, listPorts).has('numbers') ? readSoon(actor, listPorts, asks) : null,

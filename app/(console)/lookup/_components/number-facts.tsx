@@ -15,18 +15,20 @@ const none = (words: string) => <span className="font-normal text-muted">{words}
 
 interface NumberFactsProps {
   number: string
+  /** The number as addresses may hold it. */
+  sealed: string
   asked: FactsAsked
   optOut: OptOutHere | null
 }
 
 /** What a number is to this account: up to six answers, each with its age. What the role may not read is not there. */
-export function NumberFacts({ number, asked, optOut }: NumberFactsProps) {
+export function NumberFacts({ number, sealed, asked, optOut }: NumberFactsProps) {
   return (
     <FactStrip label="What it is to us">
       {'abroad' in asked ? (
         <Abroad number={number} asked={asked.abroad} />
       ) : (
-        <OfCountry number={nationalNumber(number) ?? number} asked={asked} optOut={optOut} />
+        <OfCountry number={nationalNumber(number) ?? number} sealed={sealed} asked={asked} optOut={optOut} />
       )}
     </FactStrip>
   )
@@ -49,11 +51,11 @@ function Abroad({ number, asked }: { number: string; asked: FactsAsked['abroad']
   )
 }
 
-interface OfCountryProps extends Pick<NumberFactsProps, 'number' | 'optOut'> {
+interface OfCountryProps extends Pick<NumberFactsProps, 'number' | 'sealed' | 'optOut'> {
   asked: Exclude<FactsAsked, { abroad: unknown }>
 }
 
-function OfCountry({ number, asked: { own, carrier, blocked, fax, ports }, optOut }: OfCountryProps) {
+function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports }, optOut }: OfCountryProps) {
   return (
     <>
       {own && (
@@ -92,7 +94,10 @@ function OfCountry({ number, asked: { own, carrier, blocked, fax, ports }, optOu
         <LiveFact label="Blocked" asked={blocked}>
           {({ rows }) => {
             const on = rows.filter((row) => nationalNumber(row.number) === number)
-            return on.length === 0 ? none('On no trunk') : `On ${on.map(({ trunk }) => trunk).join(', ')}`
+            if (on.length === 0) return none('On no trunk')
+            // The fact has one line.
+            const where = on.length > 3 ? `${on.length} trunks` : on.map(({ trunk }) => trunk).join(', ')
+            return <TextLink href={`${paths.blockedCallers}?q=${sealed}`}>On {where}</TextLink>
           }}
         </LiveFact>
       )}

@@ -58,7 +58,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
           )}
         </>
       }
-      facts={<NumberFacts number={number} asked={asked} optOut={optOut} />}
+      facts={<NumberFacts number={number} sealed={sealed} asked={asked} optOut={optOut} />}
       side={
         <>
           {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}

@@ -2,7 +2,7 @@ import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import { ButtonLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
 import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { may, type Role, seesMasked } from '@/lib/roles'
@@ -33,9 +33,12 @@ export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: s
       actions={
         <>
           {out && <Badge family="failed">Opted out</Badge>}
-          <ButtonLink size="sm" href={`${paths.optOuts}?q=${sealed}`}>
-            {row ? 'Open' : may(role, recordOptOuts) ? 'Record…' : 'Open'}
-          </ButtonLink>
+          {may(role, recordOptOuts) && (
+            <ButtonLink size="sm" href={`${paths.optOuts}?q=${sealed}&record=${out ? 'opt-in' : 'opt-out'}`}>
+              {out ? 'Record opt-in…' : 'Record opt-out…'}
+            </ButtonLink>
+          )}
+          {row && <TextLink href={`${paths.optOuts}?q=${sealed}`}>Open</TextLink>}
         </>
       }
     >
@@ -45,7 +48,7 @@ export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: s
           items={[
             { label: out ? 'Since' : 'Opted in', value: <OptOutDay saidAt={row.saidAt} at={row.at} /> },
             { label: 'How', value: sourceLabels[row.source] ?? row.source },
-            { label: 'Shown by', value: row.evidence || null },
+            ...(row.evidence ? [{ label: 'Note', value: row.evidence }] : []),
             { label: 'Recorded by', value: row.personName },
           ]}
         />

@@ -21,10 +21,12 @@ import { useDelivery } from './use-delivery'
 
 interface DeliveryNowProps extends DeliveryKept {
   since?: string
+  /** All that is known of who it went to, the carrier too; null where nobody may know the number. */
+  recipient: string | null
 }
 
 /** What became of a message, followed while the page is open. `since`: when it was sent, where we know. */
-export function DeliveryNow({ message, kept, since }: DeliveryNowProps) {
+export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProps) {
   const delivery = useDelivery(message, { kept, follows: true })
   const look = delivery.data ?? { ...kept, reading: null }
   const now = look.statuses.at(-1)
@@ -39,7 +41,11 @@ export function DeliveryNow({ message, kept, since }: DeliveryNowProps) {
     >
       <div className="space-y-3">
         <Trouble look={look} unanswered={delivery.isError} />
-        {now ? <Meaning status={now.status} seenAt={now.seenAt} /> : <p className="text-muted">No status seen yet.</p>}
+        {now ? (
+          <Meaning status={now.status} seenAt={now.seenAt} recipient={recipient} />
+        ) : (
+          <p className="text-muted">No status seen yet.</p>
+        )}
         {look.reading?.status === 'read' && look.reading.data.more.map((text) => <p key={text}>{text}</p>)}
         {look.statuses.length > 0 && <DeliveryTimeline statuses={look.statuses} since={since} />}
         <Following look={look} />
@@ -48,7 +54,7 @@ export function DeliveryNow({ message, kept, since }: DeliveryNowProps) {
   )
 }
 
-function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
+function Meaning({ status, seenAt, recipient }: { status: string; seenAt: string; recipient: string | null }) {
   const { role } = useOperationActions()
   const { meaning, next } = wordsOf(status)
   const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
@@ -57,7 +63,7 @@ function Meaning({ status, seenAt }: { status: string; seenAt: string }) {
       <p>{meaning}</p>
       {next && (
         <p>
-          {next} {looksUp && <TextLink href={paths.carrierLookup}>Look up its carrier</TextLink>}
+          {next} {looksUp && <TextLink href={recipient ?? paths.carrierLookup}>Look up its carrier</TextLink>}
         </p>
       )}
       <p className="text-sm text-muted">

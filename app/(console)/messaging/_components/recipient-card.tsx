@@ -12,6 +12,7 @@ import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses as trunkGuesses } from '@/lib/operations/trunk-guesses'
 import { AsOf, asking, NotRead, Told } from './told-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
@@ -24,7 +25,7 @@ interface RecipientCardProps {
 /** What is known of whom a message went to or came from, each line as its answer comes, and what can be done about it. */
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
-  const blocked = useRead(listBlockedCallers, { number })
+  const blocked = useRead(listBlockedCallers, { number, perPage: trunkGuesses.trunk.perPage.most })
   const own = useQuery({ queryKey: ['own', number], queryFn: ({ signal }) => askOwn(number, signal) })
   const standing = own.data?.standing
   return (

@@ -17,7 +17,7 @@ import { searchIn } from '@/server/searched'
 import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { savedViews } from '../../saved-views'
-import { OptOutActs, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
+import { type Asked, OptOutActs, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
 import { optOutColumns } from './_components/opt-out-columns'
 
 export const metadata: Metadata = { title: 'Opt-outs' }
@@ -32,11 +32,19 @@ const facets: Facet[] = [
   },
 ]
 
+/** What a link to the ledger opens, while it still fits what the ledger says: a page that is read again asks nothing anew. */
+function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): Asked | null {
+  if (ledger.status !== 'read') return null
+  const row = ledger.data.rows.find((one) => one.number === number)
+  if (record === 'opt-in') return row?.kind === 'opt_out' ? { act: 'opt-in', row } : null
+  return row?.kind === 'opt_out' ? null : { act: 'opt-out', number: formatNumber(number) }
+}
+
 export default async function OptOutsPage({ searchParams }: PageProps<'/messaging/opt-outs'>) {
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, seeOptOuts)) return <Denied title="Opt-outs" operation={seeOptOuts} role={role} />
-  const query = await queryOf(searchParams)
+  const { record, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
@@ -46,7 +54,10 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
   ])
   const national = nationalNumber(search.typed)
   return (
-    <OptOutActs denied={reasonDenied(role, recordOptOuts)}>
+    <OptOutActs
+      denied={reasonDenied(role, recordOptOuts)}
+      first={record && national ? wantedOf(record, national, ledger) : null}
+    >
       <ListView
         title="Opt-outs"
         tabs={areaTabs(role, 'messaging')}

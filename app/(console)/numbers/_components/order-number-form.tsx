@@ -4,17 +4,26 @@ import { useSpaced } from '@/components/number/use-spaced'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
 import type { OpenAct } from '@/lib/entry-view'
 import { orderNumber } from '@/lib/faces/numbers'
 import { formatCents } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
 import type { Country, OrderedNumbers } from '@/lib/operations/numbers'
+import { numberTarget } from '@/lib/operations/place-names'
 import { paths } from '@/lib/paths'
 import { orderNumberAction } from '../actions'
 import { PlaceFields, type PlaceValues } from './place-fields'
 import { RoutingFields, type RoutingValues } from './routing-fields'
+
+interface Lately {
+  target: string
+  by: string
+  at: string
+}
 
 interface OrderNumberFormProps {
   countries: readonly Country[]
@@ -22,18 +31,21 @@ interface OrderNumberFormProps {
   balance: string | null
   open: OpenAct[]
   used: readonly string[]
+  /** Orders of the last hour, the newest first. */
+  lately: readonly Lately[]
 }
 
-export function OrderNumberForm({ countries, balance, open, used }: OrderNumberFormProps) {
+export function OrderNumberForm({ countries, balance, open, used, lately }: OrderNumberFormProps) {
   return (
     <OperationForm
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}
+      keepAfterDone
       submitLabel={({ city, countryCode }) =>
         city.trim() && countryCode ? `Order a number in ${city.trim()}, ${countryCode}` : 'Order number'
       }
-      consequences={(values) => <Consequences {...values} countries={countries} balance={balance} />}
+      consequences={(values) => <Consequences {...values} {...{ countries, balance, lately }} />}
       next={(_, data, made) => (
         <Ordered ordered={(data as OrderedNumbers | null) ?? (made.length > 0 ? { numbers: [...made] } : null)} />
       )}
@@ -60,8 +72,12 @@ function Consequences({
   forwardTo,
   countries,
   balance,
+  lately,
 }: PlaceValues & RoutingValues & Omit<OrderNumberFormProps, 'open' | 'used'>) {
   const spaced = useSpaced(true)
+  const target = numberTarget({ city: city.trim(), countryCode })
+  const same = lately.filter((one) => one.target === target)
+  const [last] = same
   const country = countries.find((c) => c.code === countryCode)
   return (
     <KeyValues
@@ -72,6 +88,20 @@ function Consequences({
           value: country && country.name !== countryCode ? `${isolated(country.name)} (${countryCode})` : countryCode,
         },
         { label: 'City', value: city },
+        ...(last
+          ? [
+              {
+                label: 'Ordered there already',
+                value: (
+                  <>
+                    {same.length === 1 ? 'One' : same.length} in the last hour, <RelativeTime at={last.at} /> by{' '}
+                    <Isolated>{last.by}</Isolated>
+                  </>
+                ),
+                hint: 'This orders one more.',
+              },
+            ]
+          : []),
         { label: 'Rings on', value: `trunk ${trunk}` },
         { label: 'Direct forward', value: spaced(forwardTo), mono: true },
         {

@@ -25,7 +25,6 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
   const options = coded
     .map((c) => ({ value: c.code, label: c.name === c.code ? c.code : `${isolated(c.name)} (${c.code})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-  // After an order the form is empty again, and so is the choice.
   const types = coded.length === 0 || (typing && !coded.some((c) => c.code === code))
 
   function choose(value: string) {

@@ -4,6 +4,7 @@ import { Denied } from '@/components/operation/denied'
 import { RefusedReading } from '@/components/reading/refused-reading'
 import { PageHeader } from '@/components/shell/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { mayHaveHappened } from '@/lib/entry-states'
 import type { Listed } from '@/lib/operations/answers'
 import { type Balance, getBalance } from '@/lib/operations/billing'
 import { type Country, changeRouting, listCountries, orderNumber } from '@/lib/operations/numbers'
@@ -11,23 +12,32 @@ import type { Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { openActs } from '@/server/journal/find'
+import { listEntries, openActs } from '@/server/journal/find'
 import { usedHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { OrderNumberForm } from '../_components/order-number-form'
 
 export const metadata: Metadata = { title: 'Order number' }
 
+/** Orders that another one could repeat by mistake. */
+const LATELY_MS = 3_600_000
+const LATELY_MOST = 50
+
 export default async function OrderNumberPage() {
   const actor = await requireActor()
   if (!may(actor.role, orderNumber)) return <Denied title="Order number" operation={orderNumber} role={actor.role} />
-  const [countries, balance, open, used] = await Promise.all([
+  const [countries, balance, open, used, orders] = await Promise.all([
     readSoon(actor, listCountries, {}),
     may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
     openActs(actor, [orderNumber]),
     usedHere(actor, [changeRouting, orderNumber], 'trunk'),
+    listEntries(actor, { operation: orderNumber.id, states: mayHaveHappened, page: 1, perPage: LATELY_MOST }),
   ])
-  const form = { open, used, balance: balance?.answer ?? null }
+  const since = Date.now() - LATELY_MS
+  const lately = orders.rows
+    .filter(({ createdAt }) => createdAt.getTime() > since)
+    .map(({ target, personName, createdAt }) => ({ target, by: personName, at: createdAt.toISOString() }))
+  const form = { open, used, lately, balance: balance?.answer ?? null }
   return (
     <>
       <PageHeader title="Order number" breadcrumbs={[{ href: paths.numbers, label: 'International numbers' }]} />

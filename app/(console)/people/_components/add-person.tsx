@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { Button } from '@/components/ui/button'
 import { isolated } from '@/lib/isolated'
 import { isRole, roleLabels } from '@/lib/roles'
 import { addPersonAction } from '../actions'
@@ -15,15 +16,38 @@ const names = Object.keys(empty)
 const trimmed = ({ name, email, role }: typeof empty) => ({ name: name.trim(), email: email.trim(), role: role ?? '' })
 const roleOf = ({ role }: typeof empty) => (isRole(role) ? roleLabels[role] : role)
 
-export function AddPerson({ onClose }: { onClose: (done?: string) => void }) {
+const wasAdded = (made: typeof empty) => `${isolated(made.name)} was added with the role ${roleOf(made)}.`
+
+type Close = (done?: string) => void
+
+/** One person, or several after each other: each with a form of its own. */
+export function AddPerson({ onClose }: { onClose: Close }) {
+  const [added, setAdded] = useState<string[]>([])
+  return (
+    <AddOne
+      key={added.length}
+      onAgain={(done) => setAdded([...added, done])}
+      onClose={(done) => onClose([...added, ...(done ? [done] : [])].join(' ') || undefined)}
+    />
+  )
+}
+
+function AddOne({ onAgain, onClose }: { onAgain: (done: string) => void; onClose: Close }) {
   const { fields, act, submit } = useActForm(addPersonAction, empty)
   const [made, setMade] = useState<(typeof empty & { password: string }) | null>(null)
   return (
     <ActionDialog
       act={act}
       fields={names}
-      result={made && <MadePassword name={made.name} password={made.password} />}
-      onClose={made ? () => onClose(`${isolated(made.name)} was added with the role ${roleOf(made)}.`) : onClose}
+      result={
+        made && (
+          <>
+            <MadePassword name={made.name} password={made.password} />
+            <Button onClick={() => onAgain(wasAdded(made))}>Add another person</Button>
+          </>
+        )
+      }
+      onClose={made ? () => onClose(wasAdded(made)) : onClose}
       onSubmit={() => void submit(({ password }, typed) => setMade({ ...trimmed(typed), password }), trimmed)}
       title={made ? `${isolated(made.name)} was added` : 'Add a person'}
       description={

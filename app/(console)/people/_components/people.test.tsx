@@ -10,7 +10,7 @@ import { People } from './people'
 import { type PersonRow, roleOptions } from './person-words'
 
 const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('next/navigation', async (real) => ({ ...(await real<object>()), useRouter: () => ({ push }) }))
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => refresh }))
 vi.mock('../actions', () => ({
   addPersonAction: vi.fn(),
@@ -82,6 +82,23 @@ it('keeps what was typed when the server refuses, and says which field is wrong'
   expect(addPersonAction).toHaveBeenCalledWith({ name: 'Dana Kim', email: 'oskar@example.com', role: 'finance' })
   expect((dialog.getByLabelText('E-mail address') as HTMLInputElement).value).toBe('oskar@example.com')
   expect((dialog.getByRole('radio', { name: /^Finance/ }) as HTMLInputElement).checked).toBe(true)
+})
+
+it('adds one person after another: an empty form each, and the page read again once it is closed', async () => {
+  vi.mocked(addPersonAction).mockResolvedValue({ ok: true, data: { password: 'amber-otter' } } as never)
+  fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Dana Kim' } })
+  fireEvent.change(dialog.getByLabelText('E-mail address'), { target: { value: 'dana@example.com' } })
+  fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another person' }))
+  const next = within(await screen.findByRole('dialog', { name: 'Add a person' }))
+  expect((next.getByLabelText('Name') as HTMLInputElement).value).toBe('')
+  expect(screen.queryByText('amber-otter')).toBeNull()
+  fireEvent.click(next.getByRole('button', { name: 'Cancel' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Dana Kim')
+  expect(refresh).toHaveBeenCalledOnce()
 })
 
 it('leaves the dialog open with the words of the server about the last administrator', async () => {

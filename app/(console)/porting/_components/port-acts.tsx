@@ -25,7 +25,8 @@ export function PortActs({ wizard }: { wizard: Wizard }) {
   const saved = (id: string) => void wizard.wasSent({ id, status: 'draft' })
   const done = () => void (request && wizard.wasSent({ id: request.id, status }))
   const save = useOperation(savePortDraft, savePortDraftAction, {
-    onOutcome: (outcome) => settle(outcome, (data) => saved((data as { id: string }).id)),
+    // A warning alone names no id: what a look found is taken up below.
+    onOutcome: (outcome) => settle(outcome, (data) => data && saved((data as { id: string }).id)),
   })
   const change = useOperation(changePort, changePortAction, {
     review: true,

@@ -36,8 +36,11 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
             )}
           </span>
         </h2>
-        {mayFix && rejection && (
-          <ButtonLink href={paths.changePort(port.id, first && placeOf(first))} variant="primary">
+        {mayFix && (
+          <ButtonLink
+            href={paths.changePort(port.id, first && placeOf(first))}
+            variant={rejection ? 'primary' : 'secondary'}
+          >
             {fields.length === 0 ? 'Fix' : `Fix ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
           </ButtonLink>
         )}
@@ -60,7 +63,10 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
     <div className="space-y-3 p-4">
       <p>
         The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
-        mail: {mayFix ? 'paste its words here.' : 'ask Operations what the customer must correct.'}
+        mail:{' '}
+        {mayFix
+          ? 'paste its words here, and they are tied to their fields. Who knows the reason can fix it at once.'
+          : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}
     </div>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
-import { useDraft } from '@/components/form/use-draft'
+import { useDraft, useHere } from '@/components/form/use-draft'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import { savePortDraft } from '@/lib/faces/porting'
 import { paths } from '@/lib/paths'
@@ -57,6 +57,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   const [judged, setJudged] = useState<ReadonlySet<PortStep>>(new Set())
   const [visited, setVisited] = useState<ReadonlySet<PortStep>>(new Set())
   const [attempt, setAttempt] = useState(0)
+  const here = useHere()
   const drafts = useDraft<PortValues>(start.draft, keepDraftAction, (draft) => {
     start.onCreated(draft.id)
     show(step, draft.id, true)
@@ -104,6 +105,8 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     setVisited((before) => new Set([...before, step]))
     if (!(await keep())) return
     await laterSteps()
+    // Who went on to another page meanwhile stays there.
+    if (!here()) return
     show(to)
     window.scrollTo({ top: 0 })
   }

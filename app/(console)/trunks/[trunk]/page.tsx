@@ -5,6 +5,7 @@ import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { ButtonLink } from '@/components/ui/link'
 import type { Page } from '@/lib/operations/answers'
+import { guesses } from '@/lib/operations/guesses'
 import type { Keyed } from '@/lib/operations/keyed'
 import { createTrunk, deleteTrunk, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/operations/trunks'
 import { mayBeThere, part } from '@/lib/outcome'
@@ -33,7 +34,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const trunk = addressPart((await params).trunk)
   const [found, blocked, history, set, open, seen] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
-    readSoon(actor, listBlockedCallers, { trunk }),
+    readSoon(actor, listBlockedCallers, { trunk, perPage: guesses.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
     lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
     openActsOn(actor, deleteTrunk.locks({ trunk })),

@@ -1,6 +1,6 @@
 import { LiveCard } from '@/components/detail/live-card'
 import { DataTable } from '@/components/table/data-table'
-import { ButtonLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
 import type { Page } from '@/lib/operations/answers'
 import { type BlockedCaller, blockCaller } from '@/lib/operations/trunks'
 import type { Asked } from '@/lib/outcome'
@@ -37,7 +37,7 @@ export function BlockedOnTrunk({
           )
         }
       >
-        {({ rows }) => (
+        {({ rows, total }) => (
           <DataTable
             label="Blocked callers"
             columns={columns}
@@ -45,6 +45,14 @@ export function BlockedOnTrunk({
             rowKey={blockedCallerKey}
             frameless
             empty={<p className="px-4 py-3 text-muted">Nobody is blocked on this trunk.</p>}
+            {...(total !== null &&
+              total > rows.length && {
+                footer: (
+                  <p className="px-4 py-3">
+                    <TextLink href={`${paths.blockedCallers}?trunk=${encodeURIComponent(trunk)}`}>All {total}</TextLink>
+                  </p>
+                ),
+              })}
             actions={({ number, trunk: on }) => <Unblock number={number} trunk={on} />}
           />
         )}

@@ -40,7 +40,7 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
   const zone = useZone(undefined)
   function now(name: string): string {
     const last = known[name]
-    if (!last) return 'Now: not told by the provider.'
+    if (!last) return ''
     const day = new Date(last.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
     return `Now: ${settingWords(name, last.value)}, as set here on ${day}.`
   }
@@ -52,7 +52,7 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
       submitLabel={() => `Change trunk ${trunk}`}
       next={({ password }) => (
         <>
-          <PasswordOnce password={password} where="the equipment cannot register until it has it." />
+          <PasswordOnce login={trunk} password={password} where="the equipment cannot register until it has it." />
           <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
         </>
       )}

@@ -38,7 +38,7 @@ export function CreateTrunkForm() {
 function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>
-      <PasswordOnce password={password} where="put it into the equipment now." />
+      <PasswordOnce login={trunk} password={password} where="put it into the equipment now." />
       <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
     </>
   )

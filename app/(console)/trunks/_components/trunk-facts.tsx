@@ -15,12 +15,10 @@ import type { BlockedCaller } from '@/lib/operations/trunks'
 import type { Asked } from '@/lib/outcome'
 import type { SetHere } from '@/lib/set-here'
 import type { Registration } from '@/lib/trunks/registration'
-import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
+import { type TrunkSetting as Name, trunkSettingLabels, trunkTold } from '@/lib/trunks/setting-labels'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
 type Known = Readonly<Record<string, SetHere>>
-
-type Name = keyof typeof trunkSettingLabels
 
 const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
 const word = (value: string) => onOff[value] ?? value
@@ -75,6 +73,25 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   )
 }
 
+/** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
+export function Told({ row, set, more = [] }: { row: Keyed | null; set: Known; more?: KeyValue[] }) {
+  const told = row ? trunkTold(row.values, set) : {}
+  const named = [...toldBy(told), ...more]
+  const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
+  return (
+    <div className="space-y-4">
+      {named.length > 0 && <KeyValues columns={1} items={named} />}
+      {others ? <ConfigurationValues values={others} /> : <p className="text-muted">Not listed.</p>}
+    </div>
+  )
+}
+
+const toldBy = (told: Partial<Record<Name, string>>): KeyValue[] =>
+  settings.flatMap(({ name, label, words = (value) => value }) => {
+    const value = told[name]
+    return value ? [{ label, value: words(value) }] : []
+  })
+
 /** The provider's values, and of what was set here what the strip had no room for. */
 export function Configuration({ asked, set, trunk }: { asked: Asked<Keyed | null>; set: Known; trunk: string }) {
   const more = settingsOf(set)
@@ -87,8 +104,7 @@ export function Configuration({ asked, set, trunk }: { asked: Asked<Keyed | null
     <LiveCard title="Configuration" asked={asked} what="the trunk" lines={2} refused={<NotReadHere />}>
       {(row) => (
         <div className="space-y-4">
-          {more.length > 0 && <KeyValues columns={1} items={more} />}
-          {row ? <ConfigurationValues values={row.values} /> : <p className="text-muted">Not listed.</p>}
+          <Told row={row} set={set} more={more} />
           <RegistrationDetails trunk={trunk} />
         </div>
       )}

@@ -46,7 +46,7 @@ export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsP
       <fields.Number
         name="number"
         label="Assigned number"
-        hint={now?.('number') ?? 'A number of the account whose calls arrive on this trunk.'}
+        hint={now?.('number') || 'A number of the account whose calls arrive on this trunk.'}
         optional
       />
       <fields.Number

@@ -1,30 +1,48 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
 import { useRead } from '@/components/operation/use-read'
+import { Button } from '@/components/ui/button'
 import { listTrunks } from '@/lib/faces/trunks'
 import { guesses } from '@/lib/operations/trunk-guesses'
+import { allTrunks } from '@/lib/trunks/all-trunks'
+
+type Wanted = 'no' | 'list' | 'all'
 
 /** Trunks by name. The list is read when somebody comes to the field; where it cannot be, or is not whole, names are typed. */
 export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) {
-  const [wanted, setWanted] = useState(false)
-  const reading = useRead(listTrunks, { perPage: guesses.trunk.perPage.most }, { enabled: wanted }).data
-  const rows = reading?.status === 'read' ? reading.data.rows : []
+  const [wanted, setWanted] = useState<Wanted>('no')
+  const reading = useRead(listTrunks, { perPage: guesses.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
+  const page = reading?.status === 'read' ? reading.data : null
+  const all = page && allTrunks(page)
   const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'
+
+  // Asked for before the list was there.
+  useEffect(() => {
+    if (wanted !== 'all' || !reading) return
+    setWanted('list')
+    if (all?.names) fields.set({ trunks: all.names })
+  }, [wanted, reading, all, fields])
+
   return (
-    <fields.Own name="trunks" label="Trunks" hint={unread || 'One or several, picked or typed.'}>
-      {(control, { name }) => (
-        <PickMany
-          control={control}
-          name={name}
-          value={fields.value('trunks')}
-          onChange={(trunks) => fields.set({ trunks })}
-          options={rows.map((row) => ({ value: row.name, label: row.name }))}
-          onFocus={() => setWanted(true)}
-        />
-      )}
-    </fields.Own>
+    <div className="space-y-2">
+      <fields.Own name="trunks" label="Trunks" hint={unread || all?.cannot || 'One or several, picked or typed.'}>
+        {(control, { name }) => (
+          <PickMany
+            control={control}
+            name={name}
+            value={fields.value('trunks')}
+            onChange={(trunks) => fields.set({ trunks })}
+            options={(page?.rows ?? []).map((row) => ({ value: row.name, label: row.name }))}
+            onFocus={() => setWanted((now) => (now === 'no' ? 'list' : now))}
+          />
+        )}
+      </fields.Own>
+      <Button size="sm" busy={wanted === 'all'} onClick={() => setWanted('all')}>
+        {all?.names ? `All ${page?.rows.length} trunks` : 'All trunks'}
+      </Button>
+    </div>
   )
 }

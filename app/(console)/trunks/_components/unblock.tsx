@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { unblockCaller } from '@/lib/faces/trunks'
+import { hidden } from '@/lib/fields/hidden'
 import { formatNumber } from '@/lib/fields/number'
+import type { BlockedCaller } from '@/lib/operations/trunks'
+import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 import { unblockCallerAction } from '../actions'
 
 /** Around a list of blocked callers. */
@@ -12,6 +15,22 @@ export function Unblocking({ className, children }: { className?: string; childr
     <RowActs operation={unblockCaller} action={unblockCallerAction} {...(className && { className })}>
       {children}
     </RowActs>
+  )
+}
+
+/** Of the rows of one number alone: all its blocks at once. */
+export function UnblockEverywhere({ rows }: { rows: readonly BlockedCaller[] }) {
+  const [first] = rows
+  if (!first || rows.length < 2 || first.number === hidden || rows.some((row) => row.number !== first.number))
+    return null
+  const trunks = rows.map(({ trunk }) => trunk)
+  if (trunks.length > MOST_TRUNKS) return null
+  return (
+    <div className="mb-4">
+      <RowAct operation={unblockCaller} input={{ number: first.number, trunks }} of={`on ${trunks.join(', ')}`}>
+        Unblock {formatNumber(first.number)} on all {trunks.length}
+      </RowAct>
+    </div>
   )
 }
 

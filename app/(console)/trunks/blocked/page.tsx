@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { ListView } from '@/components/list/list-view'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
+import { Live } from '@/components/reading/live'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { nationalNumber } from '@/lib/fields/number'
 import { hiddenFrom } from '@/lib/operations/sight'
 import { blockCaller, listBlockedCallers, unblockCaller } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
@@ -18,7 +20,7 @@ import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { savedViews } from '../../saved-views'
 import { blockedCallerColumns, blockedCallerKey } from '../_components/blocked-callers'
-import { Unblock, Unblocking } from '../_components/unblock'
+import { Unblock, UnblockEverywhere, Unblocking } from '../_components/unblock'
 
 /** Most accounts have no more: then every row is at hand, and can be ordered. */
 const USUAL = 100
@@ -75,7 +77,16 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       perPage={perPage}
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
-      around={(table) => <Unblocking>{table}</Unblocking>}
+      around={(table) => (
+        <Unblocking>
+          {nationalNumber(search.typed) && (
+            <Live asked={blocked} what="" refused={null}>
+              {({ rows, total }) => (total === null || total > rows.length ? null : <UnblockEverywhere rows={rows} />)}
+            </Live>
+          )}
+          {table}
+        </Unblocking>
+      )}
       rowActions={({ number, trunk }) => <Unblock number={number} trunk={trunk} />}
       nothingFound={
         <EmptyState

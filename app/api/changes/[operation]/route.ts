@@ -4,7 +4,7 @@ import { changesOf } from '@/server/operations/changes'
 export const dynamic = 'force-dynamic'
 
 /** Longer than any input. */
-const MOST = 128 * 1024
+const MOST = 64 * 1024
 
 /**
  * What an act would change, for the dialog that asks for it. A route and not a server action: those of one tab run one after the other,

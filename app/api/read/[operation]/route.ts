@@ -9,7 +9,7 @@ const headers = { 'Cache-Control': 'no-store' }
 const nothing = () => refusal(404, 'invalid', 'There is no such read.')
 
 /** Longer than any question; a list of numbers to look up is the longest. */
-const MOST = 128 * 1024
+const MOST = 64 * 1024
 
 /**
  * Reads that a page asks again on its own (polling, searches): Next runs server actions one at a time per tab, so a slow poll

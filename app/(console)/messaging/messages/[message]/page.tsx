@@ -47,7 +47,9 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   // Masked for roles that see no numbers: then there is nobody to look up.
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
-  const delivery = <DeliveryNow message={message} kept={kept} since={sent?.at} />
+  const delivery = (
+    <DeliveryNow message={message} kept={kept} since={sent?.at} recipient={sealed ? paths.lookup(sealed) : null} />
+  )
   return (
     <DetailView
       title={`Message ${message}`}

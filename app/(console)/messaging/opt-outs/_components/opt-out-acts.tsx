@@ -14,7 +14,7 @@ const RecordOptOut = late(() => import('./record-opt-out').then((m) => m.RecordO
 const RecordOptIn = late(() => import('./record-opt-in').then((m) => m.RecordOptIn))
 const NumberHistory = late(() => import('./number-history').then((m) => m.NumberHistory))
 
-type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
+export type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
 
 interface Offered {
   /** Why this person may not record anything; null when they may. */
@@ -24,9 +24,16 @@ interface Offered {
 
 const Context = createContext<Offered>({ denied: null, ask: () => {} })
 
+interface OptOutActsProps {
+  denied: string | null
+  /** What the page was opened for. */
+  first: Asked | null
+  children: ReactNode
+}
+
 /** Around the page of the ledger: one dialog at a time, and what was done last, which stays until the next act. */
-export function OptOutActs({ denied, children }: { denied: string | null; children: ReactNode }) {
-  const { asked, ask, done, close } = useAsked<Asked>()
+export function OptOutActs({ denied, first, children }: OptOutActsProps) {
+  const { asked, ask, done, close } = useAsked<Asked>(denied ? null : first)
   return (
     <Context value={{ denied, ask }}>
       {done && <Banner kind="done" role="status" title={done} className="mb-4" />}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { DetailView } from '@/components/detail/detail-view'
 import { LiveCard } from '@/components/detail/live-card'
-import { ConfigurationValues } from '@/components/number/configuration-values'
 import { Denied } from '@/components/operation/denied'
 import { createTrunk, deleteTrunk, listTrunks, updateTrunk } from '@/lib/operations/trunks'
 import { part } from '@/lib/outcome'
@@ -12,6 +11,7 @@ import { lastSetHere } from '@/server/journal/set-here'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
+import { Told } from '../../_components/trunk-facts'
 
 export const metadata: Metadata = { title: 'Change trunk' }
 
@@ -33,7 +33,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
       ]}
       side={
         <LiveCard title="Now" asked={row} what="the trunk" lines={2}>
-          {(now) => (now ? <ConfigurationValues values={now.values} /> : <p className="text-muted">Not listed.</p>)}
+          {(now) => <Told row={now} set={known} />}
         </LiveCard>
       }
     >

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
+import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
+
+const keep = vi.hoisted(() => vi.fn())
+vi.mock('../draft-actions', () => ({ keepCampaignDraftAction: keep, deleteCampaignDraftAction: vi.fn() }))
+
+afterEach(cleanup)
+
+function Typing() {
+  const form = useForm<CampaignValues>({ defaultValues: noCampaign })
+  const draft = useCampaignDraft(null, noCampaign)
+  return (
+    <>
+      <input aria-label="Description" {...form.register('description')} />
+      <KeepTyped draft={draft} form={form} />
+    </>
+  )
+}
+
+it('what was typed just before the form is left is kept, and where nothing was typed nothing is', async () => {
+  keep.mockResolvedValue({ ok: true, data: { id: 'new', version: 1 } })
+  render(<Typing />).unmount()
+  expect(keep).not.toHaveBeenCalled()
+  const { unmount } = render(<Typing />)
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Reminders' } })
+  unmount()
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
+  expect(keep.mock.calls[0]?.[0].values.description).toBe('Reminders')
+})

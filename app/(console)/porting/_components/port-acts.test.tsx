@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
+import type { Outcome, Preparation } from '@/lib/outcome'
+import { PortActs } from './port-acts'
+import type { Wizard } from './use-port-wizard'
+
+const { save } = vi.hoisted(() => ({ save: vi.fn() }))
+vi.mock('../actions', () => ({ savePortDraftAction: save, changePortAction: save, cancelPortAction: save }))
+vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
+afterEach(cleanup)
+
+const done = { status: 'done', entry: '0190b3f0-0000-7000-8000-000000000001', verified: 'confirmed' } as const
+const warned = { ...done, data: null, warning: 'Your carrier is slow this week' }
+
+async function saved(outcome: Outcome) {
+  save.mockResolvedValue(outcome)
+  const wasSent = vi.fn()
+  const prepared = { intent: 'i', tier: 1, target: '(919) 555-0142', sends: { members: {} } }
+  const actions = { role: 'ops', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+  const wizard = {
+    ...{ request: null, changed: false, problems: {}, attempt: 0, judged: new Set(), values: { replaces: '' } },
+    ...{ judgeAll: () => true, keep: async () => true, input: () => ({}), wasSent },
+  }
+  render(
+    <OperationProvider {...(actions as unknown as OperationActions)}>
+      <PortActs wizard={wizard as unknown as Wizard} />
+    </OperationProvider>,
+  )
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save draft at the provider' })))
+  return wasSent
+}
+
+it.each<[string, Outcome, object[]]>([
+  ['an answer that names it', { ...done, data: { id: '12345' } }, [{ id: '12345', status: 'draft' }]],
+  // Any operation may be answered with a warning and nothing else (specification, Errors).
+  ['a warning, and a look that found it', { ...warned, made: ['12345'] }, [{ id: '12345', status: 'draft' }]],
+  ['a warning, and no look that found it', warned, []],
+])('a saved draft is taken up after %s', async (_, outcome, taken) => {
+  const wasSent = await saved(outcome)
+  expect(wasSent.mock.calls.map(([request]) => request)).toEqual(taken)
+  expect(screen.queryByText(/The console did not answer/)).toBeNull()
+  if (outcome.status === 'done' && outcome.warning) expect(screen.getByText(outcome.warning)).toBeDefined()
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HERE } from '@/lib/session-headers'
+import { usePresence } from './use-presence'
+
+const ask = vi.fn(async () => new Response(null, { status: 204 }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', ask)
+})
+afterEach(() => {
+  ask.mockClear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Page() {
+  usePresence()
+  return <input aria-label="Reason" />
+}
+
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+
+it('says nothing while nobody does anything, and at most once a minute that somebody does', () => {
+  const { unmount } = render(<Page />)
+  press()
+  expect(ask).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(600_000)
+  expect(ask).not.toHaveBeenCalled()
+  press()
+  press()
+  expect(ask.mock.calls).toEqual([['/api/session', { headers: { [HERE]: 'yes' }, cache: 'no-store' }]])
+  vi.advanceTimersByTime(61_000)
+  window.dispatchEvent(new Event('pointermove'))
+  expect(ask).toHaveBeenCalledTimes(2)
+  unmount()
+  vi.advanceTimersByTime(61_000)
+  press()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('is not disturbed by a console that is away', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(<Page />)
+  vi.advanceTimersByTime(61_000)
+  press()
+  await vi.advanceTimersByTimeAsync(61_000)
+  press()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
