@@ -63,7 +63,9 @@ const pages: Record<string, ReactElement> = {
   'a filter': (
     <Page
       start="b"
-      draw={(value, set) => <FilterChip facet={{ name: 'x', label: 'X', options }} value={value} onChange={set} />}
+      draw={(value, set) => (
+        <FilterChip facet={{ name: 'x', label: 'X', options }} value={value} busy={false} onChange={set} />
+      )}
     />
   ),
   'a list of a page that sets something at its beginning': (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FilterBar } from './filter-bar'
 
@@ -26,6 +27,46 @@ it('counts every filter that is set in haste, and begins at the first page', asy
   set('direction', 'a')
   set('type', 'b')
   await waitFor(() => expect(last()).toBe('/list?sort=name&direction=a&type=b'))
+})
+
+/** What somebody does as soon as the page of their last choice stands there, before anything else runs. */
+function AtOnce({ done }: { done: (() => void) | undefined }) {
+  useLayoutEffect(() => {
+    done?.()
+  }, [done])
+  return null
+}
+
+it('counts what is set in the moment in which the list of the choice before comes', async () => {
+  const at = (params: Record<string, string>, done?: () => void) => (
+    <>
+      <FilterBar path="/list" params={params} facets={facets} />
+      <AtOnce done={done} />
+    </>
+  )
+  const { rerender } = render(at({}))
+  set('direction', 'a')
+  await waitFor(() => expect(last()).toBe('/list?direction=a'))
+  await act(async () => rerender(at({ direction: 'a' }, () => set('type', 'b'))))
+  await waitFor(() => expect(last()).toBe('/list?direction=a&type=b'))
+})
+
+it('shows what the list was chosen by, once no other list is on its way', async () => {
+  let token: (sealed: string) => void = () => undefined
+  const seal = () => new Promise<string>((resolve) => (token = resolve))
+  const search = { name: 'q', label: 'Number', sealed: { typed: '', seal } }
+  const { container } = render(<FilterBar path="/list" params={{}} search={search} facets={facets} />)
+  const box = screen.getByRole('searchbox', { name: 'Number' })
+  fireEvent.change(box, { target: { value: '2125550199' } })
+  fireEvent.submit(box.closest('form') as HTMLFormElement)
+  set('type', 'b')
+  expect(screen.getByLabelText<HTMLSelectElement>('type').value).toBe('b')
+  const link = container.appendChild(document.createElement('a'))
+  link.href = '#next-page'
+  fireEvent.click(link)
+  token('token')
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('type').value).toBe(''))
+  expect(addresses()).toEqual([])
 })
 
 it('puts what somebody looks for into the address sealed, also when another filter is set meanwhile', async () => {

@@ -2,7 +2,16 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState, useTransition } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { Elapsed } from '../reading/elapsed'
 import type { Params } from '../table/filters'
 import { Button } from '../ui/button'
@@ -59,7 +68,8 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
     if (document.activeElement !== box.current) setTyped(said)
   }, [said])
 
-  useEffect(() => {
+  // Together with the page itself: told a moment later, it would take back what is set in that moment.
+  useLayoutEffect(() => {
     if (!busy) wanted.current = params
   }, [busy, params])
 
@@ -148,6 +158,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
               key={facet.name}
               facet={facet}
               value={params[facet.name] ?? ''}
+              busy={busy}
               onChange={(value) => go({ [facet.name]: value })}
             />
           ))}

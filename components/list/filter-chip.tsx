@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { cn } from '../ui/cn'
 import { useEarlyChoice } from '../ui/early'
 import type { Option } from '../ui/select'
@@ -16,16 +16,20 @@ export interface Facet {
 interface FilterChipProps {
   facet: Facet
   value: string
+  /** Whether another list is on its way. */
+  busy: boolean
   onChange: (value: string) => void
 }
 
 /** Dashed while it is not set, solid with its value. The browser's own list: it works with every keyboard, reader and phone. */
-export function FilterChip({ facet, value, onChange }: FilterChipProps) {
+export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
   const { name, label, options, unset } = facet
   const early = useEarlyChoice()
-  // What was chosen stands there at once; the rows follow.
+  // What was chosen stands there at once, the rows follow; where they do not, it is what they were chosen by.
   const [shown, show] = useState(value)
-  useEffect(() => show(value), [value])
+  useLayoutEffect(() => {
+    if (!busy) show(value)
+  }, [busy, value])
   // A value that only an address can hold is shown as it came.
   const known = options.some((option) => option.value === shown)
   return (
