@@ -35,9 +35,11 @@ const toldBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate
 export function ConfirmOperation(props: ConfirmOperationProps) {
   const { operation, prepared, input, act, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
-  const [again, setAgain] = useState(false)
+  // The one that was seen before it was ticked: after a refusal the dialog may show a later one.
+  const [agreed, agree] = useState<string>()
   const danger = prepared.tier === 3
   const { first, blockedBy } = prepared
+  const again = first !== undefined && first.entry === agreed
   const reason = blockedBy
     ? 'Blocked until the open act is settled'
     : first && !again
@@ -64,7 +66,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
-      {first && !blockedBy && <DoneBefore first={first} again={again} onAgain={setAgain} />}
+      {first && !blockedBy && <DoneBefore first={first} again={again} onAgain={(on) => agree(on ? first.entry : undefined)} />}
       {danger && (
         <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />
       )}

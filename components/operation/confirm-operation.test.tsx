@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { refillBalance } from '@/lib/faces/billing'
+import type { Prepared } from '@/lib/outcome'
+import { ConfirmOperation } from './confirm-operation'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+afterEach(cleanup)
+
+it('a second time is agreed to for the act that was shown, and for no later one', async () => {
+  const onConfirm = vi.fn()
+  const dialog = (entry: string) => {
+    const first = { entry, who: 'Dana', at: '2026-11-23T08:00:00Z', state: 'done' }
+    const prepared = { intent: entry, tier: 2, target: 'balance', sends: { members: {} }, first } as unknown as Prepared
+    return (
+      <ConfirmOperation
+        operation={refillBalance}
+        prepared={prepared}
+        input={{}}
+        act={{ busy: false, fault: null }}
+        submitLabel="Refill $25.00"
+        onConfirm={onConfirm}
+        onClose={() => {}}
+      />
+    )
+  }
+  const { rerender } = render(dialog('one'))
+  const press = () => act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+  await act(async () => void fireEvent.click(screen.getByLabelText('I want it a second time')))
+  await press()
+  expect(onConfirm).toHaveBeenLastCalledWith({ again: 'one' })
+  // Somebody did the same meanwhile, so it was refused, and the dialog shows theirs.
+  rerender(dialog('two'))
+  await press()
+  expect(onConfirm).toHaveBeenCalledOnce()
+  await act(async () => void fireEvent.click(screen.getByLabelText('I want it a second time')))
+  await press()
+  expect(onConfirm).toHaveBeenLastCalledWith({ again: 'two' })
+})
