@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Fix } from '@/lib/fix'
 import type { ActionOf } from '@/lib/operations/action-of'
@@ -8,6 +8,7 @@ import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import type { Outcome } from '@/lib/outcome'
+import { changedSince } from '../form/changed-since'
 import { ErrorSummary } from '../form/error-summary'
 import { type Fields, fieldsOf } from '../form/fields-of'
 import { FormActions, FormColumns } from '../form/form-layout'
@@ -105,6 +106,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   // As it was when the form was opened: a page that is read again must not bring back what was mended.
   const [mending] = useState(props.fix)
   const [sent, setSent] = useState<Values | null>(null)
+  const decided = useRef<Values>(null)
   const [refusals, setRefusals] = useState(0)
   const { operation, action } = chosen(form.watch())
   // What becomes of it moves what stands under the form: not while that is being pressed.
@@ -121,8 +123,10 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     }
     if (outcome.status !== 'done') return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
-    if (!keepAfterDone) form.reset({ ...defaultValues, ...kept } as Values)
-    for (const name of forget) form.setValue(name as never, '' as never)
+    // What was typed while it was on its way is for the next one.
+    const since = changedSince(decided.current, form.getValues())
+    if (!keepAfterDone) form.reset({ ...defaultValues, ...kept, ...since } as Values)
+    for (const name of forget) if (!(name in since)) form.setValue(name as never, '' as never)
   }
 
   // Until it is typed into, or the next try says otherwise.
@@ -137,10 +141,11 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   function submit(event: FormEvent) {
     // The dialog shows what was pressed for, also when somebody types on while the schema is awaited.
     const typed = structuredClone(form.getValues())
-    return form.handleSubmit(async (input: unknown) => {
+    const begun = () => {
+      decided.current = typed
       setSent(typed)
-      await act.ask(input)
-    })(event)
+    }
+    return form.handleSubmit((input: unknown) => act.ask(input, begun))(event)
   }
 
   const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null

@@ -96,8 +96,10 @@ export function useOperation<Op extends WriteOperation>(
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }
 
-  function ask(input: unknown): Promise<void> {
+  /** `begun`: what belongs to this decision is kept then, and not where another one is under way. */
+  function ask(input: unknown, begun?: () => void): Promise<void> {
     return exclusive(async () => {
+      begun?.()
       setActed(operation)
       setOutcome(null)
       setFault(null)

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { sendText } from '@/lib/faces/messaging'
+import type { Outcome, Preparation } from '@/lib/outcome'
+import { type OperationActions, OperationProvider } from './operation-context'
+import { OperationForm } from './operation-form'
+
+vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+afterEach(cleanup)
+
+const empty = { from: '2125550111', to: '', text: '', consent: false }
+const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
+const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+
+it('starts afresh when it is done, without what was typed for the next one meanwhile', async () => {
+  let end = (_: Outcome) => {}
+  const send = vi.fn((_: unknown) => new Promise<Outcome>((resolve) => (end = resolve)))
+  // Without its schema, as where that cannot be fetched: what is checked is not what is looked at.
+  const operation: typeof sendText = { ...sendText, load: () => Promise.reject(new Error('away')) }
+  render(
+    <OperationProvider {...(actions as unknown as OperationActions)}>
+      <OperationForm
+        operation={operation}
+        action={send as never}
+        defaultValues={empty}
+        keep={['from']}
+        submitLabel={() => 'Send'}
+      >
+        {(fields) => (
+          <>
+            <fields.Text name="from" label="From" />
+            <fields.Text name="to" label="To" />
+            <fields.Text name="text" label="Text" />
+            <fields.Check name="consent" label="Consent" />
+          </>
+        )}
+      </OperationForm>
+    </OperationProvider>,
+  )
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  const type = (name: string, value: string) => act(async () => void fireEvent.input(box(name), { target: { value } }))
+  await type('To', '2125550199')
+  await type('Text', 'First')
+  await act(async () => void fireEvent.click(box('Consent')))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+  await act(() => vi.waitFor(() => expect(send).toHaveBeenCalledOnce()))
+  await type('Text', 'Second')
+  await act(async () => end({ status: 'done', entry: 'e', verified: 'confirmed', data: null } as never))
+  expect(box('Text').value).toBe('Second')
+  expect([box('From').value, box('To').value, box('Consent').checked]).toEqual(['2125550111', '', false])
+})
