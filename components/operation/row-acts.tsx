@@ -47,10 +47,7 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
   const offered: Offered = {
     denied: act.denied,
     busy: act.busy && !act.asked ? (asked?.row ?? null) : null,
-    ask: (row, input, words) => {
-      setAsked({ row, words })
-      void act.ask(input)
-    },
+    ask: (row, input, words) => void act.ask(input, () => setAsked({ row, words })),
   }
   return (
     <Context value={{ ...outer, [operation.label]: offered }}>

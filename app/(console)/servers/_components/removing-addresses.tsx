@@ -42,14 +42,16 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
     },
   })
   const offered: Offered = {
-    denied: act.denied,
+    // Its list would be taken away, and what is decided now not be added back after it.
+    denied: act.denied ?? (back.busy ? 'Addresses are being added back' : null),
     busy: act.busy && !act.asked ? asked.address : null,
     ask(address, all) {
       const others = all.filter((one) => one.address !== address)
       const addBack = others.filter(({ addable }) => addable)
-      setAsked({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
-      back.clear()
-      void act.ask(inputOf(address, others, addBack))
+      void act.ask(inputOf(address, others, addBack), () => {
+        setAsked({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
+        back.clear()
+      })
     },
   }
   const tick = (address: string, on: boolean) =>

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { unblockCaller } from '@/lib/faces/trunks'
+import type { Preparation } from '@/lib/outcome'
+import { type OperationActions, OperationProvider } from './operation-context'
+import { RowAct, RowActs } from './row-acts'
+
+vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+afterEach(cleanup)
+
+it('the dialog speaks of the row that is decided about, also when another one was pressed while it was prepared', async () => {
+  let ready = (_: Preparation) => {}
+  const prepare = vi.fn(() => new Promise<Preparation>((resolve) => (ready = resolve)))
+  const send = vi.fn()
+  render(
+    <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>
+      <RowActs operation={unblockCaller} action={send as never} review>
+        {['2125550101', '2125550102'].map((number) => (
+          <RowAct
+            key={number}
+            operation={unblockCaller}
+            input={{ trunk: 'lobby', number } as never}
+            of={number}
+            submitLabel={`Unblock ${number}`}
+            consequences={<p>{number} rings again.</p>}
+          >
+            Unblock
+          </RowAct>
+        ))}
+      </RowActs>
+    </OperationProvider>,
+  )
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await press('Unblock 2125550101')
+  await press('Unblock 2125550102')
+  expect(prepare).toHaveBeenCalledOnce()
+  const prepared = { intent: 'i', tier: 1, target: '2125550101', sends: { members: {} } } as unknown
+  await act(async () => ready({ ok: true, prepared } as Preparation))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  expect(dialog.textContent).toContain('2125550101 rings again.')
+  expect(dialog.textContent).not.toContain('2125550102')
+})
