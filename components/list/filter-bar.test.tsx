@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FilterBar } from './filter-bar'
 
 const router = { push: vi.fn(), replace: vi.fn() }
-vi.mock('next/navigation', () => ({ useRouter: () => router }))
+vi.mock('next/navigation', () => ({ useRouter: () => router, unstable_isUnrecognizedActionError: () => false }))
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
@@ -87,6 +87,79 @@ it('puts what somebody looks for into the address sealed, also when another filt
   tokens[0]?.('token')
   await waitFor(() => expect(last()).toBe('/list?type=b&q=token'))
   expect(addresses().join()).not.toMatch(/212|0199/)
+})
+
+function bar(seal?: () => Promise<string>) {
+  const at = (params: Record<string, string>) => {
+    const search = { name: 'q', label: 'Number', ...(seal && { sealed: { typed: '', seal } }) }
+    const days = [{ name: 'from', label: 'From' }]
+    return <FilterBar path="/list" params={params} search={search} facets={facets} days={days} />
+  }
+  const page = render(at({}))
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number' })
+  const type = (value: string) => fireEvent.change(box, { target: { value } })
+  const enter = () => fireEvent.submit(box.closest('form') as HTMLFormElement)
+  return { box, type, enter, comes: (params: Record<string, string>) => act(async () => page.rerender(at(params))) }
+}
+
+it('counts what was typed just before a filter was set', async () => {
+  const { type } = bar()
+  type('lobby')
+  set('direction', 'a')
+  await waitFor(() => expect(last()).toBe('/list?q=lobby&direction=a'))
+})
+
+it('looks for nothing where the box was emptied while it was being sealed', async () => {
+  let token: (sealed: string) => void = () => undefined
+  const { type, enter } = bar(() => new Promise<string>((resolve) => (token = resolve)))
+  type('2125550199')
+  enter()
+  type('')
+  enter()
+  await act(async () => token('token'))
+  await waitFor(() => expect(addresses()).toEqual(['/list']))
+})
+
+it('shows what the list was searched for when somebody goes back with the caret in the box, and takes nothing from who types', async () => {
+  const { box, type, comes } = bar()
+  box.focus()
+  type('lobby')
+  await waitFor(() => expect(last()).toBe('/list?q=lobby'))
+  await comes({ q: 'lobby' })
+  type('lobby 2')
+  await comes({ q: 'lobby' })
+  expect(box.value).toBe('lobby 2')
+  await waitFor(() => expect(addresses()).toContain('/list?q=lobby+2'))
+  await comes({ q: 'lobby 2' })
+  await comes({})
+  expect(box.value).toBe('')
+})
+
+it('says so where the console does not answer, keeps what was typed, and seals it at the next try', async () => {
+  const seal = vi.fn(async () => 'token').mockRejectedValueOnce(new Error('Failed to fetch'))
+  const { box, type, enter, comes } = bar(seal)
+  type('2125550199')
+  await act(async () => enter())
+  expect(screen.getByRole('alert').textContent).toContain('did not answer')
+  await comes({})
+  expect(box.value).toBe('2125550199')
+  await act(async () => enter())
+  await waitFor(() => expect(addresses()).toEqual(['/list?q=token']))
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+it('leaves the box of a day to who writes in it, and counts whole days', async () => {
+  const { comes } = bar()
+  const day = screen.getByLabelText<HTMLInputElement>('From')
+  day.focus()
+  set('From', '0002-03-05')
+  expect(addresses()).toEqual([])
+  set('From', '2026-03-05')
+  await waitFor(() => expect(last()).toBe('/list?from=2026-03-05'))
+  await comes({ from: '2026-03-05' })
+  expect(document.activeElement).toBe(day)
+  await comes({})
+  expect(day.value).toBe('')
 })
 
 it('clears all of its filters and leaves the order', async () => {

@@ -12,14 +12,15 @@ import {
   useState,
   useTransition,
 } from 'react'
+import type { Fault } from '@/lib/outcome'
+import { whenLost } from '../form/when-lost'
 import { Elapsed } from '../reading/elapsed'
 import type { Params } from '../table/filters'
 import { Button } from '../ui/button'
-import { cn } from '../ui/cn'
-import { useEarly } from '../ui/early'
 import { Input } from '../ui/input'
 import { Spinner } from '../ui/spinner'
 import { type Facet, FilterChip } from './filter-chip'
+import { FilterDay } from './filter-day'
 
 export interface SearchField {
   /** Its name in the address. */
@@ -48,38 +49,46 @@ export interface FilterBarProps {
 
 const TYPING_MS = 350
 
+const lost: Fault = {
+  kind: 'unreachable',
+  message: 'The console did not answer: the list is as before. Press Enter to try again.',
+}
+
 /** Every filter acts as it is set; the address is the only state, so Back, reload and a pasted link give the same list. */
 export function FilterBar({ path, params, search, facets = [], days = [], children }: FilterBarProps) {
   const router = useRouter()
   const [busy, start] = useTransition()
-  const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useRef(0)
   // What was set while the list is still read for what was set before it: both count.
   const wanted = useRef(params)
   const sealing = useRef<Promise<void>>(undefined)
+  // What was typed and is not looked for yet.
+  const unsent = useRef<string>(undefined)
+  const [fault, setFault] = useState<string>()
   const said = search?.sealed ? search.sealed.typed : ((search && params[search.name]) ?? '')
   const [typed, setTyped] = useState(said)
   const own = [...(search ? [search.name] : []), ...[...facets, ...days].map(({ name }) => name)]
   const set = own.some((name) => params[name])
 
-  // Back, or a view: what stands in the box is what the list was searched for. What is being typed wins.
-  useEffect(() => {
-    if (document.activeElement !== box.current) setTyped(said)
-  }, [said])
-
   // Together with the page itself: told a moment later, it would take back what is set in that moment.
   useLayoutEffect(() => {
-    if (!busy) wanted.current = params
-  }, [busy, params])
+    if (busy) return
+    wanted.current = params
+    // Back, or a view: what stands in the box is what the list was searched for. What is being typed wins, and what could not be sent stays.
+    if (unsent.current === undefined && !fault) setTyped((text) => (text.trim() === said ? text : said))
+  }, [busy, params, said, fault])
 
   // Who typed and presses a row at once wants the row: a search that is still on its way would bring them back to the list.
   useEffect(() => {
     const stop = () => {
       clearTimeout(timer.current)
+      unsent.current = undefined
       turn.current += 1
     }
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      // In a tab of its own it takes nobody away from here.
+      if (ctrlKey || metaKey || shiftKey) return
       if (target instanceof Element && target.closest('a[href]:not([download])')) stop()
     }
     document.addEventListener('click', onClick)
@@ -92,14 +101,35 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
   function go(changes: Params) {
     const mine = ++turn.current
     clearTimeout(timer.current)
+    // Who types and then sets a filter in haste wants both.
+    const asked: Params = {
+      ...(search && unsent.current !== undefined && { [search.name]: unsent.current }),
+      ...changes,
+    }
+    unsent.current = undefined
+    setFault(undefined)
     const want = (set: Params) => {
       wanted.current = { ...wanted.current, ...set, page: undefined }
     }
-    const sought = search?.sealed && changes[search.name]
-    if (search?.sealed && sought) sealing.current = search.sealed.seal(sought).then((q) => want({ [search.name]: q }))
-    else want(changes)
+    if (search && search.name in asked) sealing.current = undefined
+    const sought = search?.sealed && asked[search.name]
+    if (sought) delete asked[search.name]
+    want(asked)
+    if (search?.sealed && sought) {
+      const sealed: Promise<void> = search.sealed.seal(sought).then((q) => {
+        // Emptied meanwhile, or another one was typed.
+        if (sealing.current === sealed) want({ [search.name]: q })
+      })
+      sealing.current = sealed
+    }
     start(async () => {
-      await sealing.current
+      try {
+        await sealing.current
+      } catch (error) {
+        sealing.current = undefined
+        if (mine === turn.current) setFault(whenLost(lost, error).message)
+        return
+      }
       if (mine !== turn.current) return
       const values = wanted.current
       const query = new URLSearchParams(
@@ -114,6 +144,8 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
 
   function type(text: string) {
     setTyped(text)
+    setFault(undefined)
+    unsent.current = text.trim()
     clearTimeout(timer.current)
     if (search) timer.current = setTimeout(() => go({ [search.name]: text.trim() }), TYPING_MS)
   }
@@ -128,6 +160,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
       <search className="min-w-0 flex-1">
         <form
           action={path}
+          noValidate
           method={search?.sealed ? 'dialog' : 'get'}
           onSubmit={submit}
           className="flex flex-wrap items-center gap-2"
@@ -138,7 +171,6 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
                 {busy ? <Spinner /> : <Search className="size-4" />}
               </span>
               <Input
-                ref={box}
                 type="search"
                 // Without a name where it is sealed: it must not come into an address, by a form sent before this page runs either.
                 name={search.sealed ? undefined : search.name}
@@ -163,10 +195,11 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
             />
           ))}
           {days.map((day) => (
-            <Day
+            <FilterDay
               key={day.name}
               {...day}
               value={params[day.name] ?? ''}
+              busy={busy}
               onChange={(value) => go({ [day.name]: value })}
             />
           ))}
@@ -185,42 +218,12 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
           <span role="status" className="text-sm">
             {busy && <Elapsed>Reading…</Elapsed>}
           </span>
+          <span role="alert" className="text-sm text-failed empty:hidden">
+            {fault}
+          </span>
         </form>
       </search>
       {children}
     </div>
-  )
-}
-
-interface DayProps {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function Day({ name, label, value, onChange }: DayProps) {
-  const box = useEarly<HTMLInputElement>(undefined)
-  return (
-    <label
-      className={cn(
-        'flex h-8 items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm',
-        value ? 'bg-surface' : 'border-dashed text-muted',
-      )}
-    >
-      {label}
-      <input
-        ref={box}
-        type="date"
-        name={name}
-        aria-label={label}
-        // What a browser puts back by itself is nobody's choice.
-        autoComplete="off"
-        defaultValue={value}
-        key={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="bg-transparent text-ink"
-      />
-    </label>
   )
 }

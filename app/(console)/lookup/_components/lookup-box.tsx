@@ -3,22 +3,35 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState, useTransition } from 'react'
+import { useHere } from '@/components/form/use-draft'
+import { whenLost } from '@/components/form/when-lost'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+
+const lost: Fault = { kind: 'unreachable', message: 'The console did not answer. What you typed is still here.' }
 
 /** What is typed stands in no address before it is sealed: the field has no name that a form could send. */
 export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string) => Promise<string> }) {
   const router = useRouter()
   const [text, setText] = useState(typed)
   const [busy, start] = useTransition()
+  const [fault, setFault] = useState<Fault>()
+  const here = useHere()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return
+    setFault(undefined)
     start(async () => {
-      const sealed = await seal(text)
-      if (sealed) router.push(paths.lookup(sealed))
+      try {
+        const sealed = await seal(text)
+        // Who went on to another page meanwhile stays there.
+        if (sealed && here()) router.push(paths.lookup(sealed))
+      } catch (error) {
+        setFault(whenLost(lost, error))
+      }
     })
   }
 
@@ -44,6 +57,11 @@ export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string
           Look up
         </Button>
       </form>
+      {fault && (
+        <p role="alert" className="mt-2 text-failed">
+          {fault.message}
+        </p>
+      )}
     </search>
   )
 }
