@@ -66,7 +66,9 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
-      {first && !blockedBy && <DoneBefore first={first} again={again} onAgain={(on) => agree(on ? first.entry : undefined)} />}
+      {first && !blockedBy && (
+        <DoneBefore first={first} again={again} onAgain={(on) => agree(on ? first.entry : undefined)} />
+      )}
       {danger && (
         <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />
       )}

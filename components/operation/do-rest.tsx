@@ -6,6 +6,7 @@ import { isolated } from '@/lib/isolated'
 import type { Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { useAct } from '../form/use-act'
+import { useHere } from '../form/use-draft'
 import { Button } from '../ui/button'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
@@ -14,6 +15,7 @@ import { useOperationActions } from './operation-context'
 export function DoRest({ entry }: { entry: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
+  const here = useHere()
   const act = useAct(async (given: unknown) => decided(await actions.rest(given as Parameters<typeof actions.rest>[0])))
   if (!entry.rest) return null
   const items = entry.rest
@@ -25,7 +27,7 @@ export function DoRest({ entry }: { entry: EntryView }) {
       <Button
         busy={act.busy}
         disabledReason={entry.denied ?? undefined}
-        onClick={() => act.run({ entry: entry.id, items }, (id) => router.push(paths.entry(id)))}
+        onClick={() => act.run({ entry: entry.id, items }, (id) => here() && router.push(paths.entry(id)))}
       >
         {entry.label} for {items.length === 1 ? isolated(items[0] ?? '') : `these ${items.length}`}
       </Button>

@@ -7,6 +7,7 @@ import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
+import { useHere } from '../form/use-draft'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { OperationOutcome } from './operation-outcome'
@@ -49,11 +50,13 @@ export function RemoveAct<Op extends WriteOperation>(props: RemoveActProps<Op>) 
 function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around: (act: ReactNode) => ReactNode }) {
   const { operation, action, input, listed, submitLabel, consequences, back, says, variant = 'danger', around } = props
   const router = useRouter()
+  const here = useHere()
   const act = useOperation(operation, action, {
     onOutcome(outcome) {
       // What nobody knows, and what a reading contradicts, is settled here, where it can still be looked for.
       if (outcome.status !== 'done' || outcome.verified === 'contradicted') return
-      router.push(`${back.href}?${GONE}=${outcome.entry}`)
+      // Who went on to another page meanwhile stays there, with what they type.
+      if (here()) router.push(`${back.href}?${GONE}=${outcome.entry}`)
     },
   })
   if (!listed && !act.outcome) return null

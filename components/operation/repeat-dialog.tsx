@@ -29,12 +29,14 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
 
   async function submit() {
+    const page = window.location.pathname
     setSentAt(Date.now())
     setFault(null)
     try {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
-      if (outcome.entry) router.push(paths.entry(outcome.entry))
+      // Who went on to another page meanwhile stays there. The dialog itself may be gone: what it asked about is settled.
+      if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
     } catch (error) {
       setFault(whenLost(lost, error))

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
 import { FormActions } from '@/components/form/form-layout'
 import { useAct } from '@/components/form/use-act'
+import { useHere } from '@/components/form/use-draft'
 import { FaultText } from '@/components/operation/fault-text'
 import { usePortCheck } from '@/components/porting/use-port-check'
 import { VerdictTable } from '@/components/porting/verdict-table'
@@ -20,6 +21,7 @@ import { keepDraftAction } from '../draft-actions'
 /** Pasted numbers, a verdict for each line, and on into a new port with those that can go. */
 export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const router = useRouter()
+  const here = useHere()
   const check = usePortCheck(openPortsAction)
   const draft = useAct(keepDraftAction)
   const form = useForm({ defaultValues: { numbers: '' }, shouldFocusError: false })
@@ -36,9 +38,9 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   }
 
   const start = () =>
-    draft.run({ values: { ...emptyPort, numbers: portable.join('\n') } }, ({ id }) =>
-      router.push(paths.newPort(id, 'numbers')),
-    )
+    draft.run({ values: { ...emptyPort, numbers: portable.join('\n') } }, ({ id }) => {
+      if (here()) router.push(paths.newPort(id, 'numbers'))
+    })
 
   return (
     <div className="max-w-3xl space-y-5">

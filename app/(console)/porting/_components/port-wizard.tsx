@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
+import { useHere } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { isPortField, type PortField, portFields, portSteps, type Rejection } from '@/lib/porting/request-fields'
@@ -158,12 +159,13 @@ function reviewHolds({ request, step }: Wizard): string {
 
 function CloseDraft({ wizard }: { wizard: Wizard }) {
   const router = useRouter()
+  const here = useHere()
   return (
     <Button
       variant="ghost"
       className="ml-auto"
       onClick={async () => {
-        if (await wizard.keep()) router.push(paths.portDrafts)
+        if ((await wizard.keep()) && here()) router.push(paths.portDrafts)
       }}
     >
       Close, keep draft

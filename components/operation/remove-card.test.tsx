@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deleteTrunk } from '@/lib/faces/trunks'
+import type { Outcome, Preparation } from '@/lib/outcome'
+import { type OperationActions, OperationProvider } from './operation-context'
+import { RemoveCard } from './remove-card'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+afterEach(() => {
+  cleanup()
+  push.mockReset()
+})
+
+const prepared = { intent: 'i', tier: 3, target: 'lobby', sends: { members: {} } }
+const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+
+it.each([
+  ['leads to the list where it went', false, 1],
+  ['leaves who has gone on to another page there', true, 0],
+])('once it is removed, %s', async (_, leaves, pushed) => {
+  let end = (_: Outcome) => {}
+  const send = vi.fn(() => new Promise<Outcome>((resolve) => (end = resolve)))
+  const { unmount } = render(
+    <OperationProvider {...(actions as unknown as OperationActions)}>
+      <RemoveCard
+        operation={deleteTrunk}
+        action={send as never}
+        input={{ trunk: 'lobby' } as never}
+        listed
+        submitLabel="Delete trunk lobby"
+        consequences={['Its calls stop.']}
+        back={{ href: '/trunks' }}
+      />
+    </OperationProvider>,
+  )
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete trunk…' })))
+  const typed = await screen.findByLabelText('Type lobby to confirm', { exact: false }, { timeout: 10_000 })
+  await act(async () => void fireEvent.change(typed, { target: { value: 'lobby' } }))
+  await act(async () => void fireEvent.submit(typed.closest('form') as HTMLFormElement))
+  expect(send).toHaveBeenCalledOnce()
+  if (leaves) unmount()
+  await act(async () => end({ status: 'done', entry: 'e', verified: 'confirmed', data: null } as never))
+  expect(push).toHaveBeenCalledTimes(pushed)
+})
