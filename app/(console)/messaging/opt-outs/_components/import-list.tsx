@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Field } from '@/components/form/field'
 import { FormActions } from '@/components/form/form-layout'
@@ -41,20 +41,30 @@ export function ImportList() {
   const record = useAct(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [added, setAdded] = useState<number | null>(null)
-  const forget = () => setPreview(null)
+  // Changes of the list: what is read or checked meanwhile is of another one.
+  const changes = useRef(0)
+  function forget() {
+    changes.current += 1
+    setPreview(null)
+  }
 
   async function load(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     if (!file) return
     forget()
     if (file.size > MOST_LIST_BYTES) return form.setError('list', { message: tooLarge.fields?.list })
-    fields.set({ list: await file.text() })
+    const mine = changes.current
+    const list = await file.text()
+    if (mine !== changes.current) return
+    forget()
+    fields.set({ list })
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
     forget()
-    void submit(setPreview, unix)
+    const mine = changes.current
+    void submit((found) => mine === changes.current && setPreview(found), unix)
   }
 
   function confirm() {
