@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DataTable } from '../table/data-table'
 import { Selectable } from './selectable'
 
@@ -41,4 +41,14 @@ it('chooses all and none, and forgets what is no longer in the list', () => {
   expect(screen.getByText('1 trunk selected')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
+})
+
+it('says “Copied” only of what was copied', async () => {
+  vi.stubGlobal('navigator', {})
+  document.execCommand = () => false
+  render(list(rows))
+  choose('lobby')
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByRole('button', { name: 'Could not copy' })).toBeDefined()
+  vi.unstubAllGlobals()
 })

@@ -22,7 +22,7 @@ interface SelectableProps {
 export function Selectable({ noun, links, children }: SelectableProps) {
   const root = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
 
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('[data-row]') ?? [])]
 
@@ -35,7 +35,7 @@ export function Selectable({ noun, links, children }: SelectableProps) {
       head.indeterminate = on.length > 0 && on.length < all.length
     }
     setChosen((before) => (before.join('\n') === on.join('\n') ? before : on))
-    setCopied(false)
+    setCopied(undefined)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have come; what is no longer there is no longer chosen
@@ -71,8 +71,8 @@ export function Selectable({ noun, links, children }: SelectableProps) {
               {label}
             </ButtonLink>
           ))}
-          <Button size="sm" onClick={() => copyText(names).then(() => setCopied(true))}>
-            {copied ? 'Copied' : 'Copy'}
+          <Button size="sm" onClick={() => copyText(names).then(setCopied)}>
+            {copied === undefined ? 'Copy' : copied ? 'Copied' : 'Could not copy'}
           </Button>
           <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAll(false)}>
             Clear

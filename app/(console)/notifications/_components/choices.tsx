@@ -23,13 +23,12 @@ const ways = [
 /** Where a person hears of each topic. */
 export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIsSet: boolean }) {
   const [chosen, setChosen] = useState(rows)
-  const [saved, setSaved] = useState(false)
+  // What was saved last: what is set while that is on its way is not.
+  const [saved, setSaved] = useState<readonly TopicRow[]>()
   const act = useAct(chooseAction)
   const topics = Object.fromEntries(chosen.map(({ topic, console, mail }) => [topic, { console, mail }]))
-  const set = (topic: Topic, way: 'console' | 'mail', on: boolean) => {
-    setSaved(false)
+  const set = (topic: Topic, way: 'console' | 'mail', on: boolean) =>
     setChosen(chosen.map((row) => (row.topic === topic ? { ...row, [way]: on } : row)))
-  }
   return (
     <form
       method="dialog"
@@ -37,7 +36,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void act.run({ topics }, () => setSaved(true))
+        void act.run({ topics }, () => setSaved(chosen))
       }}
     >
       <table className="w-full">
@@ -78,7 +77,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
         Save
       </Button>
       {act.fault && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
-      {saved && <Banner kind="done" role="status" title="Saved." />}
+      {saved === chosen && <Banner kind="done" role="status" title="Saved." />}
     </form>
   )
 }
