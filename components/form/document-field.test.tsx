@@ -105,3 +105,16 @@ it('one that cannot be removed stays, and says why', async () => {
   expect(await screen.findByText('It is being sent.')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
 })
+
+it('one that came whole while the one before it was removed stays', async () => {
+  let gone = (_: Awaited<ReturnType<typeof takeAway>>) => {}
+  vi.mocked(takeAway).mockReturnValue(new Promise((resolve) => (gone = resolve)))
+  vi.mocked(sendRest).mockResolvedValue(said(200, { ok: true, id: next.id, document: next }))
+  render(<Form from={kept} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  drop(file('bill-nov.pdf', pdf()))
+  expect(await screen.findByText('bill-nov.pdf')).toBeTruthy()
+  gone(said(200, { ok: true }))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(screen.getByText('bill-nov.pdf')).toBeTruthy()
+})

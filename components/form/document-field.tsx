@@ -34,6 +34,8 @@ export function DocumentField(props: DocumentFieldProps) {
   const { kind, name, label, hint, error, value, onChange, preview = true } = props
   const id = fieldId(name)
   const choose = useRef<HTMLButtonElement>(null)
+  const now = useRef(value)
+  now.current = value
   const [said, say] = useState('')
   const [problem, setProblem] = useState<string>()
   const wrong = problem ?? error
@@ -53,7 +55,8 @@ export function DocumentField(props: DocumentFieldProps) {
     const answer = value && (await takeAway(value.id))
     const kept = answer && !answer.said?.ok
     setProblem(kept ? (answer.said?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
-    if (kept) return
+    // Another one may have come whole in its place meanwhile.
+    if (kept || now.current?.id !== value?.id) return
     onChange(null)
     say(REMOVED)
     back()

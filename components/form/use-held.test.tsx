@@ -42,3 +42,12 @@ it('is not held for ever by a finger that scrolled away', async () => {
   await released()
   expect(screen.getByText('two')).toBeTruthy()
 })
+
+it('is not held by a press that opened a menu of the browser’s own', async () => {
+  const { rerender } = render(<Shown value="one" />)
+  fireEvent.pointerDown(document.body, { button: 2 })
+  fireEvent.contextMenu(document.body)
+  await released()
+  rerender(<Shown value="two" />)
+  expect(screen.getByText('two')).toBeTruthy()
+})

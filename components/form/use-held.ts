@@ -24,7 +24,8 @@ export function useHeld<T>(value: T): T {
       clearTimeout(timer)
       timer = setTimeout(setPressed, 0, false)
     }
-    const endings = ['pointerup', 'pointercancel'] as const
+    // A menu of the browser's own takes the end of the press that opened it.
+    const endings = ['pointerup', 'pointercancel', 'contextmenu'] as const
     window.addEventListener('pointerdown', press, true)
     for (const ending of endings) window.addEventListener(ending, release, true)
     // Of the window itself: a press makes the field before it lose the focus, and that ends nothing.
