@@ -31,3 +31,16 @@ it('what was typed just before the form is left is kept, and where nothing was t
   await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce())
   expect(keep.mock.calls[0]?.[0].values.description).toBe('Reminders')
 })
+
+it('what could not be kept is tried again when the form is left', async () => {
+  keep.mockReset()
+  keep
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue({ ok: true, data: { id: 'new', version: 1 } })
+  const { unmount } = render(<Typing />)
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Reminders' } })
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledOnce(), 5_000)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  unmount()
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(2))
+})

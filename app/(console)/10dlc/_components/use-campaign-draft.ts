@@ -36,7 +36,9 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
       if (text === kept.current) return
       kept.current = text
       const values: CampaignValues = JSON.parse(text)
-      await drafts.keep(values, values.brand || fresh.brand)
+      const done = await drafts.keep(values, values.brand || fresh.brand)
+      // Tried again with the next key, or when the form is left.
+      if (!done && kept.current === text) kept.current = ''
     },
     /** It is at the provider now. */
     async submitted() {
