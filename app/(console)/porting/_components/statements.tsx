@@ -44,7 +44,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
       if (outcome.status === 'refused' && outcome.fault.fields?.withoutBill) setUnsent(true)
     },
   })
-  const submitted = () => wizard.wasSent({ id, status: 'submitted' }, withoutSecrets(wizard.form.getValues()))
+  const submitted = () => wizard.wasSent({ id, status: 'submitted' }, withoutSecrets(v))
   const wanted = (Object.keys(unsaid) as (keyof Statements)[]).filter(
     (name) => name !== 'withoutBill' || bill === 'none',
   )

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { changedSince } from '@/components/form/changed-since'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useDraft, useHere } from '@/components/form/use-draft'
 import type { DraftView } from '@/lib/drafts/draft-view'
@@ -148,14 +149,16 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
       setAttempt((n) => n + 1)
       return Object.keys(problems).length === 0
     },
-    /** What the provider has now is what stands here. */
-    async wasSent(now: { id: string; status: string }, kept: PortValues = form.getValues()) {
+    /** What the provider has now is what stood here when it was pressed; what was typed since is a change of it. */
+    async wasSent(now: { id: string; status: string }, kept: PortValues = values) {
       setRequest(now)
       // Lines that were left out are not the request's.
       const same = { ...kept, changed: '', numbers: numbers.join('\n') }
-      form.reset(same)
+      const { numbers: _, ...since } = changedSince(values, form.getValues())
+      const typed = { ...same, ...since }
+      form.reset(typed)
       setSent(same)
-      await drafts.keep(same, now.id)
+      await drafts.keep({ ...typed, changed: differs(typed, same) ? 'yes' : '' }, now.id)
     },
     input() {
       const now = form.getValues()

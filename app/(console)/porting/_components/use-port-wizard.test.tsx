@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { emptyPort } from '@/lib/porting/request-fields'
+import { usePortWizard } from './use-port-wizard'
+
+const keep = vi.hoisted(() => vi.fn())
+vi.mock('../draft-actions', () => ({ keepDraftAction: keep }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), useRouter: () => ({}) }))
+afterEach(cleanup)
+
+it('what was typed while it was sent is a change of what the provider has', async () => {
+  keep.mockImplementation(async ({ values }) => ({ ok: true, data: { id: 'draft', version: 1, values } }))
+  const start = { values: { ...emptyPort, carrier: 'Bright River' }, draft: null, request: null, field: null }
+  const { result } = renderHook(() => usePortWizard({ ...start, onCreated: () => {} }, async () => undefined))
+  const pressed = result.current
+  act(() => result.current.form.setValue('contact', 'Mara'))
+  await act(async () => void (await pressed.wasSent({ id: '12345', status: 'draft' })))
+  expect(result.current.form.getValues()).toMatchObject({ carrier: 'Bright River', contact: 'Mara' })
+  expect(result.current.changed).toBe(true)
+  expect(keep.mock.lastCall?.[0].values).toMatchObject({ contact: 'Mara', changed: 'yes' })
+  await act(async () => void (await result.current.wasSent({ id: '12345', status: 'draft' })))
+  expect(result.current.changed).toBe(false)
+})
