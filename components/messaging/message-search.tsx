@@ -35,7 +35,10 @@ interface MessageSearchProps {
 export function MessageSearch({ title, days, wish, seesTexts, most, all }: MessageSearchProps) {
   const search = useMessageSearch(days, wish)
   const zone = useZone(undefined)
-  const [picked, pick] = useState<string | null>(null)
+  // Of this search: another one may have no message on that day, and its bar could not be pressed again.
+  const of = JSON.stringify(wish)
+  const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
+  const picked = choice?.of === of ? choice.day : null
   const found = search.days.flatMap(({ rows }) => rows)
   const fits = picked ? (search.days.find(({ day }) => day === picked)?.rows ?? []) : found
   const rows = fits.slice(0, most ?? MOST_SHOWN)
@@ -80,7 +83,7 @@ export function MessageSearch({ title, days, wish, seesTexts, most, all }: Messa
           days={[...search.days].reverse()}
           today={days[0] ?? ''}
           picked={picked}
-          onPick={pick}
+          onPick={(day) => choose({ of, day })}
           narrow={most !== undefined && most < 5}
         />
       </div>
