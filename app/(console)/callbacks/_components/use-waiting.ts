@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 import { paths } from '@/lib/paths'
 
 /** A callback may come late; after this nobody is kept waiting for it. */
 export const MOST_WAIT_MS = 10 * 60_000
 const EVERY_MS = 1_500
+const PATIENCE_MS = 10_000
 
 /** reached: of our own request to our own address, milliseconds; null where it did not come. */
 export interface Waiting {
@@ -21,9 +22,11 @@ interface News {
   rows: ReceivedRow[]
 }
 
-async function newsAfter(after: number): Promise<ReceivedRow[]> {
-  const answer = await fetch(`${paths.callbackNews}?after=${after}`)
-  return answer.ok ? ((await answer.json()) as News).rows : []
+/** Null where nobody answered. */
+async function newsAfter(after: number): Promise<ReceivedRow[] | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as News).rows : null
 }
 
 /** From outside it may still not be reached; but what does not come from here comes from nowhere. */
@@ -40,34 +43,47 @@ export function useWaiting(newest: number, own: string | null) {
   const [waiting, set] = useState<Waiting | null>(null)
   const going = waiting !== null && waiting.ended === null
   const change = (more: Partial<Waiting>) => set((now) => now && { ...now, ...more })
-  const after = useRef(newest)
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
   useEffect(() => {
     if (!going) return
     const since = waiting.since
-    const clock = setInterval(() => change({ seconds: Math.floor((Date.now() - since) / 1000) }), 1_000)
-    const asking = setInterval(async () => {
-      const rows = await newsAfter(after.current).catch(() => [])
+    // What came while the page stood open is in its list, and was not waited for.
+    let after: number | null = null
+    let asking = false
+    let left = false
+    async function begin(reachable: string | null) {
+      await look()
+      const reached = reachable && (await reach(reachable))
+      if (reached && !left) change({ reached })
+    }
+    async function look() {
+      if (asking) return
+      asking = true
+      const rows = await newsAfter(after ?? newest).catch(() => null)
+      asking = false
+      if (left) return
       // Not understood yet is not known to be the provider's.
-      const came = rows.find(({ kind }) => kind !== null && kind !== 'test')
+      const came = after === null ? undefined : rows?.find(({ kind }) => kind !== null && kind !== 'test')
+      if (rows) after ??= Math.max(newest, ...rows.map(({ id }) => id))
       if (came) change({ came, ended: 'came' })
       else if (Date.now() - since > MOST_WAIT_MS) change({ ended: 'late' })
-    }, EVERY_MS)
+    }
+    void begin(waiting.reached === 'trying' ? own : null)
+    const looking = setInterval(look, EVERY_MS)
+    const clock = setInterval(() => change({ seconds: Math.floor((Date.now() - since) / 1000) }), 1_000)
     return () => {
+      left = true
       clearInterval(clock)
-      clearInterval(asking)
+      clearInterval(looking)
     }
   }, [going])
 
   return {
     waiting,
     start() {
-      after.current = newest
       // A page may only reach its own address; another one is the provider's to reach.
       const ours = own !== null && new URL(own).origin === window.location.origin
       set({ since: Date.now(), seconds: 0, reached: ours ? 'trying' : 'not-tried', came: null, ended: null })
-      if (ours) void reach(own).then((reached) => change({ reached }))
     },
     stop: () => change({ ended: 'stopped' }),
   }
