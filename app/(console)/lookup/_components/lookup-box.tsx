@@ -16,6 +16,12 @@ const lost: Fault = { kind: 'unreachable', message: 'The console did not answer.
 export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string) => Promise<string> }) {
   const router = useRouter()
   const [text, setText] = useState(typed)
+  const [found, setFound] = useState(typed)
+  // Back, or the find box: what stands in the box is what was looked up, unless somebody types already.
+  if (found !== typed) {
+    setFound(typed)
+    if (text.trim() === found) setText(typed)
+  }
   const [busy, start] = useTransition()
   const [fault, setFault] = useState<Fault>()
   const here = useHere()

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BegunWith } from '@/components/form/begun-with'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
@@ -32,7 +33,9 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   return (
     <>
       <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
-      <ComposeForm start={start} open={open} />
+      <BegunWith asked={[from, recipient, again].filter(Boolean).join()}>
+        <ComposeForm start={start} open={open} />
+      </BegunWith>
     </>
   )
 }

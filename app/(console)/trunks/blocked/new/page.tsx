@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BegunWith } from '@/components/form/begun-with'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
@@ -26,7 +27,9 @@ export default async function BlockCallerPage({ searchParams }: PageProps<'/trun
           { href: paths.blockedCallers, label: 'Blocked callers' },
         ]}
       />
-      <BlockCallerForm {...(trunks && { trunk: trunks })} {...(caller && { number: formatNumber(caller) })} />
+      <BegunWith asked={[trunks, caller].filter(Boolean).join()}>
+        <BlockCallerForm {...(trunks && { trunk: trunks })} {...(caller && { number: formatNumber(caller) })} />
+      </BegunWith>
     </>
   )
 }

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { BegunWith } from './begun-with'
+
+afterEach(cleanup)
+
+it('begins anew with what is asked for, and keeps what is typed where nothing is', () => {
+  const page = (to: string) => (
+    <BegunWith asked={to}>
+      <input defaultValue={to} />
+    </BegunWith>
+  )
+  const box = () => screen.getByRole<HTMLInputElement>('textbox')
+  const { rerender } = render(page('2125550191'))
+  fireEvent.change(box(), { target: { value: 'typed' } })
+  rerender(page('2125550191'))
+  rerender(page(''))
+  expect(box().value).toBe('typed')
+  rerender(page('2125550192'))
+  expect(box().value).toBe('2125550192')
+})
