@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Note } from '@/lib/notes'
 import type { Done } from '@/lib/outcome'
+import { changedSince } from '../form/changed-since'
 import { useActForm } from '../form/use-act-form'
 import { FaultText } from '../operation/fault-text'
 import { Banner } from '../ui/banner'
@@ -54,7 +55,7 @@ export function Notes({ id, notes, add, watch }: NotesProps) {
 
 function AddNote({ id, add }: { id: string; add: AddAction }) {
   const refresh = useRefresh()
-  const { fields, submit, act } = useActForm(add, { text: '', ticket: '' })
+  const { form, fields, submit, act } = useActForm(add, { text: '', ticket: '' })
   return (
     <form
       method="dialog"
@@ -64,8 +65,9 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
       onSubmit={(event) => {
         event.preventDefault()
         submit(
-          () => {
-            fields.set({ text: '', ticket: '' })
+          (_, typed) => {
+            // What was typed since is the next one.
+            fields.set({ text: '', ticket: '', ...changedSince(typed, form.getValues()) })
             void refresh()
           },
           (typed) => ({ ...typed, key: id }),
