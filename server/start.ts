@@ -5,6 +5,7 @@ import { getBalance } from '@/lib/operations/billing'
 import { allJobs, assemble } from './assembly'
 import { pool } from './db/database'
 import { ensureSchema } from './db/migrate'
+import { reasonOf } from './db/reason'
 import { excessOf } from './db/rights'
 import { env } from './env'
 import { recover } from './jobs/recover'
@@ -36,7 +37,7 @@ export async function startOrExit(): Promise<void> {
     await start()
   } catch (error) {
     // In plain words: it is read by who starts the console, and nobody has typed anything yet.
-    process.stderr.write(`${error instanceof Error ? error.message : 'Switchroom could not start'}\n`)
+    process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
     process.exit(1)
   }
 }
