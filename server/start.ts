@@ -13,6 +13,7 @@ import { startWork } from './jobs/work'
 import { adoptEntries } from './journal/account'
 import { hideAddresses } from './journal/hide-addresses'
 import { heartbeat } from './journal/instance'
+import { keyIsAnother } from './journal/which-key'
 import { log } from './log'
 import { askProvider } from './operations/ask'
 import { durabilityNow } from './operations/durability'
@@ -55,6 +56,11 @@ async function begin(): Promise<void> {
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
+  if (await keyIsAnother())
+    log.error(
+      {},
+      'JOURNAL_KEY is not the one that this database was used with: what is sealed does not open, bring it back',
+    )
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
   if (env().PROVIDER_CHANGES === 'query')
