@@ -13,6 +13,7 @@ import type { Classified } from '@/server/provider/classify'
 import { maskBody } from '@/server/provider/redact'
 import { type Entry, findEntry, type Intent } from './entries'
 import { addReading, type NewReading } from './readings'
+import { recordAgain } from './record-intent'
 import { seal } from './seal'
 import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
@@ -171,6 +172,7 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
+        if (await broughtForward(intent, attempt)) continue
         await noteLateAnswer(intent, attempt, answer, kept)
         break
       }
@@ -187,6 +189,20 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
   const entry = await findEntry(id)
   if (!entry) throw new Error('the entry vanished')
   return entry
+}
+
+/**
+ * A database that went back to an older state (a standby took over that lacked the last moment) knows less than we do: that it was sent is
+ * recorded again, or recovery would take what is planned there for not sent.
+ */
+async function broughtForward(intent: Intent, attempt: string): Promise<boolean> {
+  const { id, actor } = intent
+  const there = await findEntry(id)
+  if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false
+  if (!there) await recordAgain(intent, attempt)
+  const patch = { sentAt: now as never }
+  await transition(writing(), { id, attempt, by: actor, from: 'planned', to: 'sent', patch, detail: { again: true } })
+  return true
 }
 
 /** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
