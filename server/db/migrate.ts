@@ -69,7 +69,7 @@ async function missingMigrations(client: Client): Promise<number> {
   return entries.filter(({ when }) => when > applied).length
 }
 
-/** Before anything is in it: a name that its encoding has no letters for could be sent and not be recorded. */
+/** Before anything is in it: what its encoding has no letters for could not be recorded. */
 async function takesAllLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; empty: boolean }>(
     "select current_setting('server_encoding') as encoding, to_regclass('public.journal') is null as empty",

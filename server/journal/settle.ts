@@ -172,9 +172,12 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
-        if (await broughtForward(intent, attempt)) continue
-        await noteLateAnswer(intent, attempt, answer, kept)
-        break
+        const forward = await broughtForward(intent, attempt).catch((problem: Error) => problem)
+        if (forward === false) {
+          await noteLateAnswer(intent, attempt, answer, kept)
+          break
+        }
+        if (forward === true) continue
       }
       if (refusesData(error) && answer === given) {
         answer = untakable(given)
