@@ -103,6 +103,8 @@ const Environment = z.object({
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com')
     .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
+    // HTTPS:// is https:// too, and the cookies follow from it.
+    .transform((url) => url.toLowerCase())
     .optional(),
   TRUSTED_PROXIES: addressRanges,
   SMTP_URL: z
