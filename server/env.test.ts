@@ -36,8 +36,15 @@ describe('what could be sent by nobody, or would be read as something else', () 
     ['PROVIDER_URL', 'https://api.example.com/#v1', 'fragment'],
     ['PROVIDER_DEADLINE_SECONDS', '2592000', 'at most 3600 seconds'],
     ['QUIET_PERIOD_SECONDS', '1e14', 'at most'],
+    ['QUIET_PERIOD_SECONDS', '60s', 'number of seconds'],
+    ['PROVIDER_READS', 'many', 'whole number'],
+    ['PROVIDER_PASSWORD', '   ', 'blank'],
+    ['PUBLIC_URL', 'https://example.com/console', 'path'],
+    ['DATABASE_URL', 'postgres://switchroom:wo#rd@127.0.0.1/switchroom', '%23'],
+    ['DEMO_PEOPLE', 'secret-word', 'JSON'],
   ])('%s %j is refused', (name, value, words) => {
     expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+    expect(() => parseEnv({ ...good, [name]: value })).not.toThrow(value)
   })
 })
 

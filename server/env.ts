@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import { kept } from '@/lib/kept'
+import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
@@ -11,9 +12,14 @@ import { LEAST_BITS, strengthOf } from './secret-strength'
 /** Longer waits are slips of the keyboard; timers count no further than 24 days, and what is beyond would be over at once. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
+const whole = 'must be a whole number, 1 or more'
 const seconds = (usual: number, most: number) =>
-  z.coerce.number().positive().max(most, `must be at most ${most} seconds`).default(usual)
-const count = (usual: number) => z.coerce.number().int().positive().default(usual)
+  z.coerce
+    .number('must be a number of seconds')
+    .positive('must be more than 0 seconds')
+    .max(most, `must be at most ${most} seconds`)
+    .default(usual)
+const count = (usual: number) => z.coerce.number(whole).int(whole).positive(whole).default(usual)
 const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: take random bytes, such as from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
@@ -23,12 +29,23 @@ const sendable = (hint: string) =>
   z
     .string(hint)
     .min(1, 'must not be empty')
+    .refine((text) => text.trim() !== '', 'must not be blank')
     .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
 /** This very machine, where nobody listens on the way: the simulator's place. */
 function loopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** Asked here, because what reads it later would quote it, and there are passwords in it. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const httpUrl = (example: string) =>
@@ -56,7 +73,7 @@ const addressRanges = z
 const Environment = z.object({
   DATABASE_URL: z
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+    .refine(isDatabaseAddress, DATABASE_ADDRESS),
   PROVIDER_URL: httpUrl('https://api.example.com').refine(
     (url) => url.toLowerCase().startsWith('https:') || loopback(url),
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
@@ -84,7 +101,11 @@ const Environment = z.object({
     .string('must be 32 bytes in base64 (npm start makes and keeps one)')
     .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
-  PUBLIC_URL: httpUrl('https://switchroom.example.com').optional(),
+  PUBLIC_URL: httpUrl('https://switchroom.example.com')
+    .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
+    // HTTPS:// is https:// too, and the cookies follow from it.
+    .transform((url) => url.toLowerCase())
+    .optional(),
   TRUSTED_PROXIES: addressRanges,
   SMTP_URL: z
     .string()
@@ -94,7 +115,7 @@ const Environment = z.object({
   INIT_ADMIN_EMAIL: z.email().optional(),
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  DEMO_PEOPLE: z.string().optional(),
+  DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Env = z.output<typeof Environment>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { captureConsole } from './console-lines'
 import { db } from './db/database'
@@ -11,7 +12,7 @@ import { logError, printable } from './log'
 // What a person typed: a terminal's escape, a line of its own, a line that looks like one of ours.
 const typed = 'typed\u001b[2J\n{"level":60,"msg":"forged"}\n    at forged (forged.js:1:1)\u202e'
 
-fileTestbed({ variables: { LOG_LEVEL: 'info' } })
+const testbed = fileTestbed({ variables: { LOG_LEVEL: 'info' } })
 
 async function errorOf(query: PromiseLike<unknown>): Promise<Error & { params?: unknown; cause?: unknown }> {
   try {
@@ -85,6 +86,15 @@ describe('what is printed', () => {
   afterEach(() => {
     process.stdout.write = write
     Object.assign(console, own)
+  })
+  it('is why an act could not be recorded, by the code of the database', async () => {
+    await testbed.asOwner(sql`alter table journal add constraint no_room check (false) not valid`)
+    const finance = await testbed.actor('finance')
+    start()
+    const outcome = await testbed.act(finance, refillBalance, { amount: 40 })
+    await testbed.asOwner(sql`alter table journal drop constraint no_room`)
+    expect(outcome).toMatchObject({ fault: { kind: 'unrecorded' } })
+    expect(JSON.parse(printed)).toMatchObject({ what: 'billing.refillBalance', cause: 'error 23514' })
   })
   it('is one line of JSON for an error, without its message, however it comes to be printed', async () => {
     start()

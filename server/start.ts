@@ -3,20 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { kept } from '@/lib/kept'
 import { getBalance } from '@/lib/operations/billing'
 import { allJobs, assemble } from './assembly'
-import { closeDatabase, pool } from './db/database'
+import { pool } from './db/database'
 import { ensureSchema } from './db/migrate'
+import { reasonOf } from './db/reason'
 import { excessOf } from './db/rights'
 import { env } from './env'
 import { recover } from './jobs/recover'
 import { startWork } from './jobs/work'
 import { adoptEntries } from './journal/account'
 import { hideAddresses } from './journal/hide-addresses'
-import { heartbeat, lastHeartbeat } from './journal/instance'
+import { heartbeat } from './journal/instance'
+import { keyIsAnother } from './journal/which-key'
 import { log } from './log'
 import { askProvider } from './operations/ask'
 import { durabilityNow } from './operations/durability'
-import { drain, limitWrites } from './operations/in-flight'
+import { limitWrites } from './operations/in-flight'
 import { addDemoPeople, prepareFirstRun } from './people/first-run'
+import { stopOnSignals } from './stop'
 
 const begun = kept('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
 
@@ -35,7 +38,7 @@ export async function startOrExit(): Promise<void> {
     await start()
   } catch (error) {
     // In plain words: it is read by who starts the console, and nobody has typed anything yet.
-    process.stderr.write(`${error instanceof Error ? error.message : 'Switchroom could not start'}\n`)
+    process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
     process.exit(1)
   }
 }
@@ -53,6 +56,11 @@ async function begin(): Promise<void> {
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
+  if (await keyIsAnother())
+    log.error(
+      {},
+      'JOURNAL_KEY is not the one that this database was used with: what is sealed does not open, bring it back',
+    )
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
   if (env().PROVIDER_CHANGES === 'query')
@@ -70,9 +78,7 @@ async function begin(): Promise<void> {
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await probe()
-  const work = startWork(allJobs())
-  stopOn('SIGTERM', work)
-  stopOn('SIGINT', work)
+  stopOnSignals(startWork(allJobs()))
   log.info({}, 'switchroom is ready')
 }
 
@@ -81,19 +87,4 @@ const PROBE_MS = 2_500
 /** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
 async function probe(): Promise<void> {
   await Promise.race([askProvider(getBalance, {}).catch(() => {}), sleep(PROBE_MS)])
-}
-
-/** Takes no new work, waits for what was sent, says goodbye, ends. */
-function stopOn(signal: NodeJS.Signals, { stopOthers, stopBeating }: ReturnType<typeof startWork>): void {
-  process.once(signal, () => {
-    stopOthers()
-    drain()
-      // What was waited for is told to who waits for it.
-      .then(() => sleep(250))
-      .then(stopBeating)
-      .then(lastHeartbeat)
-      .then(closeDatabase)
-      .catch(() => {})
-      .finally(() => process.exit(0))
-  })
 }

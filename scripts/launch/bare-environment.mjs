@@ -35,8 +35,8 @@ export function foreignEnvironment(from = process.env) {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !ours.test(name)))
 }
 
-/** Imported into each Node program of ours first of all: it ends with us, and takes what it is given by a pipe. */
-export const preloads = ['parent-watch.mjs', 'given-environment.mjs']
+/** Imported into each Node program of ours first of all: it ends with us, takes what it is given by a pipe, and survives its log. */
+export const preloads = ['parent-watch.mjs', 'given-environment.mjs', 'lost-output.mjs']
 
 /** What starts it so, in `spawn`: variables, and two more places in `stdio`. Then `give` what it waits for. */
 export const watched = {

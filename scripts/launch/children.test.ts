@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { bareEnvironment, foreignEnvironment } from './bare-environment.mjs'
 import { freePort, startNode, untilReady } from './children'
@@ -42,6 +43,19 @@ describe('a child', () => {
     const [pid] = await once(parent.stdout, 'data')
     parent.kill('SIGKILL')
     await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('goes on when nobody reads its log any more, or the disk is full', async () => {
+    const talks = ['-e', "process.on('SIGUSR2', () => process.exit(7)); setInterval(() => console.log('line'), 5)"]
+    const unread = startNode(talks, { output: 'pipe' })
+    await once(unread.process.stdout ?? unread.process, 'data')
+    unread.process.stdout?.destroy()
+    const full = existsSync('/dev/full') ? [startNode(talks, { output: { file: '/dev/full' } })] : []
+    await sleep(1_000)
+    for (const child of [unread, ...full]) {
+      child.process.kill('SIGUSR2')
+      expect(await child.exited).toBe(7)
+    }
   })
 
   it('knows what it is given, and nobody sees it; of what is ours it has what is harmless', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -14,12 +14,25 @@ export function dataFolder(): string {
   return join('/var/lib/switchroom', `${basename(root)}-${place}`)
 }
 
-/** What the file holds, made on first use and readable by its owner only. */
+/**
+ * What the file holds, made on first use and readable by its owner only. Written beside it and renamed: a disk that is full would leave an
+ * empty one, which no later start could read.
+ */
 function keep<T>(folder: string, name: string, make: () => T): T {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600 })
-  return JSON.parse(readFileSync(file, 'utf8')) as T
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600 })
+    renameSync(unfinished, file)
+  }
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    // What the parser says quotes the place, and with it a secret.
+    throw new Error(`${file} is no JSON. Bring it back from a backup: what is sealed does not open without it.`)
+  }
 }
 
 export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }

@@ -1,3 +1,5 @@
+import { reasonOf } from '@/server/db/reason'
+
 type Part = { stop(): Promise<void>; exited?: Promise<unknown> }
 
 /**
@@ -45,7 +47,7 @@ export function lifetime() {
       try {
         await start()
       } catch (error) {
-        if (!ending) console.error((error as Error).message)
+        if (!ending) console.error(reasonOf(error))
         await end(1)
       }
     },

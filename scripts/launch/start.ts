@@ -10,11 +10,14 @@ import { dataFolder, keepSecrets } from './data-folder'
 import { lifetime } from './lifetime'
 import { root } from './setup.mjs'
 import { startConsole } from './stack'
+import { problemsOf } from './start-settings'
 
 const life = lifetime()
 
 await life.run(async () => {
   const told = readSettings()
+  const problems = problemsOf(told)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = told
 
   const host = bindAddress(told.HOSTNAME)

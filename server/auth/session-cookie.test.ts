@@ -6,6 +6,7 @@ import { sessionCookie } from './session-cookie'
 describe('the session’s cookie', () => {
   it.each([
     ['https://switchroom.example.com', '__Host-switchroom.session', true],
+    ['HTTPS://Switchroom.example.com/', '__Host-switchroom.session', true],
     ['http://localhost:3000', 'switchroom.session', false],
     [undefined, 'switchroom.session', false],
   ])('%s: %s', (url, name, secure) => {

@@ -5,8 +5,8 @@ import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 // A failed query carries what a person typed: the ORM puts every parameter into the message of its error, the server quotes values in its
 // own and in "detail" and "where". Whatever prints an error would print them, so they are taken out here, before anybody gets it.
 
-/** SQLSTATE classes whose messages quote no value: constraints, rollbacks, rights, resources, connections, and our triggers' words. */
-const plain = /^(08|23|28|40|42501|53|55|57|P0001)/
+/** SQLSTATE classes whose messages quote no value: constraints, transactions (a read-only one), rollbacks, rights, resources, connections, and our triggers' words. */
+const plain = /^(08|23|25|28|40|42501|53|55|57|P0001)/
 
 function bareCause(cause: unknown): void {
   if (!(cause instanceof Error)) return

@@ -29,11 +29,12 @@ const connection = kept('database', (): { held?: Held } => ({}))
 const STATEMENT_MS = 30_000
 
 function connections(max: number): Pool {
-  // synchronous_commit is asked for in so many words: the journal's "sent" must be on disk before a byte is written.
+  // In so many words, whatever the server, the database or the role has set: the journal's "sent" must be on disk before a byte is
+  // written; who waits for a row goes on from what it says then; and times are read in the one form that has one meaning.
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max,
-    options: '-c synchronous_commit=on',
+    options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed -c datestyle=ISO',
     // For a new connection, and for waiting until one is free.
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_MS,
@@ -89,10 +90,10 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([held?.pool.end(), held?.writers.end()])
 }
 
-/** The server's settings that make a commit durable (synchronous_commit is our own, above); any that is off is named. */
+/** The settings that make a commit durable; any that is off is named. Ours too: an address with options of its own, or a pooler, drops it. */
 export async function durabilityProblems(): Promise<string[]> {
   const { rows } = await pool().query(
-    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes')",
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
   )
   return rows.filter((r) => r.setting === 'off').map((r) => `${r.name} is off`)
 }

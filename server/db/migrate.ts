@@ -4,6 +4,8 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import './bare-errors'
+import { reasonOf } from './reason'
 import { giveRights } from './rights'
 
 // Any fixed number: consoles that start together take turns.
@@ -19,6 +21,7 @@ export async function migrate(ownerUrl: string, consoleRole?: string): Promise<v
   await connected(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await missingMigrations(client)
+    await takesAllLetters(client)
     await apply(drizzle(client), { migrationsFolder: folder() })
     if (consoleRole) await giveRights(client, consoleRole)
   })
@@ -66,11 +69,28 @@ async function missingMigrations(client: Client): Promise<number> {
   return entries.filter(({ when }) => when > applied).length
 }
 
+/** Before anything is in it: what its encoding has no letters for could not be recorded. */
+async function takesAllLetters(client: Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; empty: boolean }>(
+    "select current_setting('server_encoding') as encoding, to_regclass('public.journal') is null as empty",
+  )
+  const [{ encoding, empty } = { encoding: '', empty: false }] = rows
+  if (empty && encoding !== 'UTF8')
+    throw new Error(
+      `The database is encoded in ${encoding}, and must be in UTF8: create database … encoding 'UTF8' template template0.`,
+    )
+}
+
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   // A connection that breaks while nothing is asked would otherwise end the process; what is asked next fails anyway.
   client.on('error', () => undefined)
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    const { user, host, port } = client
+    throw new Error(`No connection to the database as ${user} at ${host}:${port}: ${reasonOf(error)}`, { cause: error })
+  }
   try {
     return await work(client)
   } finally {

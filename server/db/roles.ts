@@ -67,7 +67,8 @@ END $do$;`
 
 /** All of it for an existing server, to be run with psql by a superuser; running it again gives new passwords and changes nothing else. */
 export function rolesScript(name: string, logins: Logins): string {
-  const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)}`)
+  // A server that was made without a locale would give it an encoding that has no letters but English ones.
+  const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)
   return [
     '\\set ON_ERROR_STOP on',
     makeRole(logins.owner),

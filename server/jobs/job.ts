@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/server/log'
+import { logError } from '@/server/log'
 
 /** Work that comes back by itself in every console. Its state is in the database: whatever process comes next goes on with it. */
 export interface Job {
@@ -17,9 +17,7 @@ export function startJobs(jobs: readonly Job[]): () => void {
       if (busy) return
       busy = true
       run()
-        .catch((error: unknown) =>
-          log.error({ what: name, problem: error instanceof Error ? error.name : 'unknown' }, 'a job failed'),
-        )
+        .catch((error: unknown) => logError(error, { what: name }, 'a job failed'))
         .finally(() => {
           busy = false
         })

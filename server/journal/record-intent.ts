@@ -72,8 +72,13 @@ export async function recordIntent(intent: Intent, beside?: () => void): Promise
  * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held, or a whole or a
  * part of it, violates the constraint and undoes the whole transaction.
  */
-async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Promise<boolean> {
-  const { operation, actor, input } = intent
+async function insertEntry(
+  tx: Transaction,
+  intent: Intent,
+  attempt: string,
+  wanted = intent.repeats ? [] : intent.operation.locks(intent.input),
+): Promise<boolean> {
+  const { operation, actor } = intent
   const entry = tx
     .insert(journal)
     .values({ ...row(intent, 'planned'), attempt })
@@ -81,7 +86,7 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     .returning({ id: journal.id, account: journal.account })
     .getSQL()
   // Sorted, so that two acts that want the same keys queue instead of locking each other out.
-  const keys = sql.param(intent.repeats ? [] : [...new Set(keptKeys(operation.locks(input)))].sort())
+  const keys = sql.param([...new Set(keptKeys(wanted))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),
@@ -89,6 +94,19 @@ async function insertEntry(tx: Transaction, intent: Intent, attempt: string): Pr
     insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
     select 'operation.planned', ${auditName(actor)}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
   return rowCount === 1
+}
+
+/**
+ * The record of what was sent, for a database that has lost it: a standby took over that lacked the last moment. Where somebody got the
+ * locks meanwhile, without them. It is as planned as it was.
+ */
+export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
+  try {
+    await db().transaction((tx) => insertEntry(tx, intent, attempt))
+  } catch (error) {
+    if (!isExclusionViolation(error)) throw error
+    await db().transaction((tx) => insertEntry(tx, intent, attempt, []))
+  }
 }
 
 function row(intent: Intent, state: 'planned' | 'blocked') {

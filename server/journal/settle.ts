@@ -13,6 +13,7 @@ import type { Classified } from '@/server/provider/classify'
 import { maskBody } from '@/server/provider/redact'
 import { type Entry, findEntry, type Intent } from './entries'
 import { addReading, type NewReading } from './readings'
+import { recordAgain } from './record-intent'
 import { seal } from './seal'
 import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
@@ -165,14 +166,18 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
   const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
   let answer = unnamed ? untakable(given) : given
   let kept = keep(intent, answer)
-  const until = Date.now() + 30_000
+  const until = performance.now() + 30_000
   for (;;) {
     try {
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
-        await noteLateAnswer(intent, attempt, answer, kept)
-        break
+        const forward = await broughtForward(intent, attempt).catch((problem: Error) => problem)
+        if (forward === false) {
+          await noteLateAnswer(intent, attempt, answer, kept)
+          break
+        }
+        if (forward === true) continue
       }
       if (refusesData(error) && answer === given) {
         answer = untakable(given)
@@ -180,13 +185,27 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
         continue
       }
       // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
-      if (Date.now() > until) throw error
+      if (performance.now() > until) throw error
       await sleep(500)
     }
   }
   const entry = await findEntry(id)
   if (!entry) throw new Error('the entry vanished')
   return entry
+}
+
+/**
+ * A database that went back to an older state (a standby took over that lacked the last moment) knows less than we do: that it was sent is
+ * recorded again, or recovery would take what is planned there for not sent.
+ */
+async function broughtForward(intent: Intent, attempt: string): Promise<boolean> {
+  const { id, actor } = intent
+  const there = await findEntry(id)
+  if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false
+  if (!there) await recordAgain(intent, attempt)
+  const patch = { sentAt: now as never }
+  await transition(writing(), { id, attempt, by: actor, from: 'planned', to: 'sent', patch, detail: { again: true } })
+  return true
 }
 
 /** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */

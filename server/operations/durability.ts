@@ -8,9 +8,9 @@ const FOR_MS = 60_000
 /** What makes a commit less than durable; asked once a minute. */
 export async function durabilityNow(): Promise<string[]> {
   const known = durability().known
-  if (known && Date.now() - known.at < FOR_MS) return known.problems
+  if (known && performance.now() - known.at < FOR_MS) return known.problems
   const problems = await durabilityProblems()
-  durability().known = { problems, at: Date.now() }
+  durability().known = { problems, at: performance.now() }
   return problems
 }
 

@@ -84,7 +84,7 @@ describe('bad input gets a clear refusal and no call', () => {
 
   it('spending and deleting wait for a database that is durable; a setting does not', async () => {
     const { known } = durability()
-    durability().known = { problems: ['fsync is off'], at: Date.now() }
+    durability().known = { problems: ['fsync is off'], at: performance.now() }
     try {
       const input = { trunk: 'lobby' }
       expect(await testbed.act(finance, refillBalance, { amount: 36 })).toMatchObject({ fault: { kind: 'unrecorded' } })

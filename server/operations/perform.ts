@@ -6,6 +6,7 @@ import type { Person } from '@/server/auth/actor'
 import { writing } from '@/server/db/database'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
+import { logError } from '@/server/log'
 import { admit } from './gates'
 import { inFlight } from './in-flight'
 import { mintIntent } from './intent'
@@ -39,8 +40,9 @@ async function carryOut(intent: Intent): Promise<Outcome> {
     recorded = await recordIntent(intent, () => {
       begun = begin(intent)
     })
-  } catch {
+  } catch (error) {
     begun?.channel.close()
+    logError(error, { what: intent.operation.id }, 'an act could not be recorded, and was not sent')
     return refused({
       kind: 'unrecorded',
       message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',

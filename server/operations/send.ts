@@ -6,6 +6,7 @@ import { env } from '@/server/env'
 import type { Intent } from '@/server/journal/entries'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
 import { ImpossibleTransition } from '@/server/journal/transitions'
+import { logError } from '@/server/log'
 import { type Channel, within } from '@/server/provider/channel'
 import { classify } from '@/server/provider/classify'
 import { providerChannel } from './ask'
@@ -77,6 +78,7 @@ export async function send(
   } catch (error) {
     channel.close()
     const settled = intent.repeats && error instanceof ImpossibleTransition
+    if (!settled) logError(error, { what: operation.id }, 'an act could not be recorded as sent, and was not sent')
     return markNotSent(
       step,
       settled

@@ -89,13 +89,13 @@ function watched(socket: net.Socket): Connection {
  */
 export async function connect(url: string): Promise<Connection> {
   const target = new URL(url)
-  const until = Date.now() + WITHIN_MS
+  const until = performance.now() + WITHIN_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return watched(await once(target, Math.max(1, Math.min(5_000, until - Date.now()))))
+      return watched(await once(target, Math.max(1, Math.min(5_000, until - performance.now()))))
     } catch (error) {
       const pause = 150 * attempt
-      if (attempt >= TRIES || Date.now() + pause >= until) throw error
+      if (attempt >= TRIES || performance.now() + pause >= until) throw error
       await sleep(pause)
     }
   }

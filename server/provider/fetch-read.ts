@@ -20,11 +20,11 @@ export interface Lane {
 
 /** Retries draw from one bucket a lane, so that an outage is not answered with a storm: 10 at once, one back a second. */
 const buckets = kept('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
-const fullBucket = () => ({ tokens: 10, at: Date.now() })
+const fullBucket = () => ({ tokens: 10, at: performance.now() })
 
 function mayRetry({ name }: Lane): boolean {
   const bucket = buckets()[name]
-  const now = Date.now()
+  const now = performance.now()
   bucket.tokens = Math.min(10, bucket.tokens + (now - bucket.at) / 1000)
   bucket.at = now
   if (bucket.tokens < 1) return false
@@ -57,17 +57,20 @@ export async function fetchRead(
   request: Encoded & { method: 'GET' },
   lane: Lane,
 ): Promise<Observed> {
-  const until = Date.now() + WITHIN_MS
+  // By the steady clock: one that is set back would let a hanging read wait for as long, and owe that many retries.
+  const until = performance.now() + WITHIN_MS
   const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
-    const started = Date.now()
+    const started = performance.now()
     const left = until - started
     // Half of what is left, so that a hanging first try leaves time for another.
     const observed = await exchange(request, via, attempt < TRIES ? Math.max(left / 2, 1) : Math.max(left, 1))
-    if (observed.seen === 'answer') noteReached(Date.now() - started, 'x-switchroom-simulator' in observed.headers)
+    if (observed.seen === 'answer')
+      noteReached(performance.now() - started, 'x-switchroom-simulator' in observed.headers)
     else noteUnreachable()
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
-    if (!worthRepeating(observed) || attempt >= TRIES || Date.now() + pause >= until || !mayRetry(lane)) return observed
+    if (!worthRepeating(observed) || attempt >= TRIES || performance.now() + pause >= until || !mayRetry(lane))
+      return observed
     await sleep(pause)
   }
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepSecrets } from './data-folder'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'switchroom-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('the secrets are made once, for their owner only', () => {
+  const made = keepSecrets(folder)
+  expect(keepSecrets(folder)).toEqual(made)
+  expect(readdirSync(folder)).toEqual(['secrets.json'])
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+it('a file that was damaged is named, and not quoted', () => {
+  for (const text of ['', '{"AUTH_SECRET": "kept-secret" "JOURNAL_KEY": "other"}', 'kept-secret']) {
+    writeFileSync(join(folder, 'secrets.json'), text)
+    expect(() => keepSecrets(folder)).toThrow(/secrets\.json is no JSON/)
+    expect(() => keepSecrets(folder)).not.toThrow('secret"')
+  }
+})

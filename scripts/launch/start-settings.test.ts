@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from './start-settings'
+
+const good = 'postgres://switchroom:a%23b@127.0.0.1:5432/switchroom'
+
+describe('what npm start is told', () => {
+  it.each([
+    {},
+    { PORT: '8080' },
+    { PORT: ' 8080 ', DATABASE_URL: good, DATABASE_OWNER_URL: good },
+    { DATABASE_URL: 'postgres://switchroom:secret@/switchroom?host=/run/postgresql' },
+    { DATABASE_URL: 'postgresql:///switchroom' },
+  ])('%j is taken', (told) => expect(problemsOf(told)).toEqual([]))
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: '],
+    [{ PORT: '0' }, 'PORT: '],
+    [{ PORT: '99999' }, 'PORT: '],
+    [{ DATABASE_URL: 'postgres://switchroom:word#secret@127.0.0.1/switchroom' }, 'DATABASE_URL: '],
+    [{ DATABASE_URL: 'mysql://secret@127.0.0.1/switchroom' }, 'DATABASE_URL: '],
+    [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
+    [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
+  ])('%j is refused by its name, and not quoted', (told, words) => {
+    const [problem, ...more] = problemsOf(told)
+    expect(more).toEqual([])
+    expect(problem?.startsWith(words)).toBe(true)
+    for (const value of Object.values(told)) expect(problem).not.toContain(value)
+  })
+})

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { freshDatabase } from '@/server/testing/test-database'
+import { ensureSchema } from './migrate'
+import { reasonOf } from './reason'
+
+it('says what lies behind a failed query, and what became of the first of several addresses', () => {
+  const standby = new Error('cannot execute INSERT in a read-only transaction')
+  expect(reasonOf(new DrizzleQueryError('insert into t', ['typed'], standby))).toBe(
+    'Failed query: insert into t (cannot execute INSERT in a read-only transaction)',
+  )
+  const both = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED')])
+  expect(reasonOf(both)).toBe('connect ECONNREFUSED ::1:5432')
+  expect(reasonOf(new Error('two\nlines'))).toBe('two\nlines')
+})
+
+it('of a connection says which role wanted it and where, and not its password', async () => {
+  const database = await freshDatabase()
+  const wrong = new URL(database.url)
+  wrong.password = 'no-such-word'
+  const told = await ensureSchema(wrong.href).then(String, reasonOf)
+  expect(told).toContain(`as ${wrong.username} at ${wrong.host}: `)
+  expect(told).toContain('password authentication failed')
+  expect(told).not.toContain('no-such-word')
+  await database.drop()
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { record } from '@/server/audit/record'
+import { system } from '@/server/auth/actor'
+import { startWith } from '@/server/testing/environment'
+import { freshDatabase } from '@/server/testing/test-database'
+import { openTestbed } from '@/server/testing/testbed'
+import { databaseTime } from './clock'
+import { closeDatabase, db, durabilityProblems } from './database'
+import { settings } from './schema'
+
+// What somebody has set for the whole server or database, for other programs' sake.
+
+const event = { kind: 'test', actor: system, subject: 'settings' }
+
+it('neither isolation nor the form of dates changes what the console does', async () => {
+  const testbed = await openTestbed()
+  const set = async (setting: string) =>
+    testbed.asOwner(
+      sql.raw(`do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`),
+    )
+  try {
+    await set('default_transaction_isolation = serializable')
+    await set("datestyle = ''SQL, DMY''")
+    await closeDatabase()
+    // Each waits for the head of the audit log, and goes on from what the one before has left.
+    await Promise.all(Array.from({ length: 12 }, () => db().transaction((tx) => record(tx, event))))
+    const [row] = await db().insert(settings).values({ key: 'now', value: 1 }).returning()
+    expect(row).toBeTruthy()
+    expect(Math.abs((await databaseTime()).getTime() - Date.now())).toBeLessThan(60_000)
+  } finally {
+    await testbed.close()
+  }
+})
+
+it('an address whose options take durable commits away is told', async () => {
+  const database = await freshDatabase()
+  try {
+    startWith({ DATABASE_URL: `${database.url}?options=-c%20synchronous_commit%3Doff` })
+    expect(await durabilityProblems()).toEqual(['synchronous_commit is off'])
+    await closeDatabase()
+  } finally {
+    await database.drop()
+  }
+})
