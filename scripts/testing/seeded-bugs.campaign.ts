@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
 import { classes } from './seeded-bugs/classes'
+import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
 import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
@@ -21,6 +22,7 @@ const groups: Record<string, Bug[]> = {
   locks,
   classes,
   sending,
+  decisions,
   documents,
   notifications,
 }

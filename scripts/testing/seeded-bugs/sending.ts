@@ -113,4 +113,18 @@ export const sending: Bug[] = [
     tests: ['server/operations/unknowns'],
     named: 'locked until a look',
   },
+  {
+    file: 'server/journal/settle.ts',
+    text: "if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false",
+    instead: 'if (there) return false',
+    breaks: 'what a standby forgot to have been sent is told as not sent',
+    tests: ['server/operations/gone-back.test.ts'],
+  },
+  {
+    file: 'server/stop.ts',
+    text: 'process.on(signal, stop)',
+    instead: 'process.once(signal, stop)',
+    breaks: 'a supervisor’s second signal cuts off an act that waits for its answer',
+    tests: ['server/stop.test.ts'],
+  },
 ]
