@@ -73,10 +73,17 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   )
 }
 
+interface ToldProps {
+  row: Keyed | null
+  /** What stands beside it already, as it was set here; where the provider tells another value, both are seen. */
+  set?: Known
+  more?: KeyValue[]
+}
+
 /** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
-export function Told({ row, set, more = [] }: { row: Keyed | null; set: Known; more?: KeyValue[] }) {
-  const told = row ? trunkTold(row.values, set) : {}
-  const named = [...toldBy(told), ...more]
+export function Told({ row, set = {}, more = [] }: ToldProps) {
+  const told = row ? trunkTold(row.values) : {}
+  const named = [...toldBy(told, set), ...more]
   const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
   return (
     <div className="space-y-4">
@@ -86,10 +93,10 @@ export function Told({ row, set, more = [] }: { row: Keyed | null; set: Known; m
   )
 }
 
-const toldBy = (told: Partial<Record<Name, string>>): KeyValue[] =>
+const toldBy = (told: Partial<Record<Name, string>>, set: Known): KeyValue[] =>
   settings.flatMap(({ name, label, words = (value) => value }) => {
     const value = told[name]
-    return value ? [{ label, value: words(value) }] : []
+    return value && value !== set[name]?.value ? [{ label, value: words(value) }] : []
   })
 
 /** The provider's values, and of what was set here what the strip had no room for. */
