@@ -69,6 +69,7 @@ export function ReadingState({ state }: { state: unknown }) {
   return (
     <span className="text-sm text-muted tabular-nums">
       {Object.entries(state)
+        .filter(([name]) => name !== FOR_THE_JUDGEMENT)
         .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
@@ -76,9 +77,14 @@ export function ReadingState({ state }: { state: unknown }) {
 }
 
 const MOST_LISTED = 20
+/** Whether a list said how long it is: nothing that was seen of the thing. */
+const FOR_THE_JUDGEMENT = 'counted'
+/** One thing in a list (`Sighting`), as a person says it. */
+const said: Record<string, string> = { row: 'listed', others: 'others listed' }
 
 /** A whole inventory is told by its count and its first members. */
-function listed(items: unknown[]): string {
+function listed(given: unknown[]): string {
+  const items = given.filter((one) => one !== '')
   if (items.length === 0) return 'none'
   const first = items.slice(0, MOST_LISTED).map(String).join(', ')
   const rest = items.length - MOST_LISTED
@@ -87,12 +93,12 @@ function listed(items: unknown[]): string {
 
 /** "minimumBalance" → "minimum balance". */
 function words(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Amounts as money; everything else as it was read. */
 function shown(name: string, value: unknown): string {
-  if (value === null) return 'not told'
+  if (value === null) return name === 'row' ? 'no' : 'not told'
   if (Array.isArray(value)) return listed(value)
   if (typeof value === 'object')
     return Object.values(value ?? {})
