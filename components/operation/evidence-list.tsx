@@ -68,19 +68,23 @@ export function ReadingState({ state }: { state: unknown }) {
   if (typeof state !== 'object') return <span>{String(state)}</span>
   return (
     <span className="text-sm text-muted tabular-nums">
-      {Object.entries(state)
-        .filter(([name]) => name !== FOR_THE_JUDGEMENT)
+      {members(state)
         .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
   )
 }
 
+/** One thing in a list (`Sighting`) as a person says it; whether the list said how long it is, is for the judgement. */
+function members(state: object): [string, unknown][] {
+  if (!('row' in state && 'others' in state)) return Object.entries(state)
+  return [
+    ['listed', state.row ?? 'no'],
+    ['others listed', state.others],
+  ]
+}
+
 const MOST_LISTED = 20
-/** Whether a list said how long it is: nothing that was seen of the thing. */
-const FOR_THE_JUDGEMENT = 'counted'
-/** One thing in a list (`Sighting`), as a person says it. */
-const said: Record<string, string> = { row: 'listed', others: 'others listed' }
 
 /** A whole inventory is told by its count and its first members. */
 function listed(given: unknown[]): string {
@@ -93,12 +97,12 @@ function listed(given: unknown[]): string {
 
 /** "minimumBalance" → "minimum balance". */
 function words(name: string): string {
-  return said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Amounts as money; everything else as it was read. */
 function shown(name: string, value: unknown): string {
-  if (value === null) return name === 'row' ? 'no' : 'not told'
+  if (value === null) return 'not told'
   if (Array.isArray(value)) return listed(value)
   if (typeof value === 'object')
     return Object.values(value ?? {})
