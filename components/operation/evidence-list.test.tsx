@@ -10,8 +10,8 @@ const words = (state: unknown) =>
 
 it('a thing in a list is told as it was listed, or that it was not', () => {
   const row = { name: 'lobby', values: ['on', 'registration', '', 'ca', ''] }
-  expect(words({ row, others: 4, counted: true })).toBe('listed: lobby, on, registration, ca · others listed: 4')
-  expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others listed: 30')
+  expect(words({ row, others: 4, counted: true })).toBe('listed: lobby, on, registration, ca · others seen: 4')
+  expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others seen: 30')
   expect(words({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
   expect(words({ balance: '408.3625', minimumBalance: null })).toBe('balance: $408.3625 · minimum balance: not told')
 })

@@ -80,7 +80,7 @@ function members(state: object): [string, unknown][] {
   if (!('row' in state && 'others' in state)) return Object.entries(state)
   return [
     ['listed', state.row ?? 'no'],
-    ['others listed', state.others],
+    ['others seen', state.others],
   ]
 }
 
