@@ -82,8 +82,8 @@ interface ToldProps {
 
 /** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
 export function Told({ row, set = {}, more = [] }: ToldProps) {
-  const told = row ? trunkTold(row.values) : {}
-  const named = [...toldBy(told, set), ...more]
+  const told = row ? unlessSet(trunkTold(row.values), set) : {}
+  const named = [...toldBy(told), ...more]
   const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
   return (
     <div className="space-y-4">
@@ -93,10 +93,15 @@ export function Told({ row, set = {}, more = [] }: ToldProps) {
   )
 }
 
-const toldBy = (told: Partial<Record<Name, string>>, set: Known): KeyValue[] =>
+type Settings = Partial<Record<Name, string>>
+
+const unlessSet = (told: Settings, set: Known): Settings =>
+  Object.fromEntries(Object.entries(told).filter(([name, value]) => value !== set[name]?.value))
+
+const toldBy = (told: Settings): KeyValue[] =>
   settings.flatMap(({ name, label, words = (value) => value }) => {
     const value = told[name]
-    return value && value !== set[name]?.value ? [{ label, value: words(value) }] : []
+    return value ? [{ label, value: words(value) }] : []
   })
 
 /** The provider's values, and of what was set here what the strip had no room for. */
