@@ -142,6 +142,9 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
 test('the alerts are changed', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   const alert = page.getByRole('textbox', { name: 'Low-balance alert' })
+  // Two forms with a limit each: the label of one led into the other.
+  await page.getByRole('form', { name: 'Add an alert' }).getByText('Dollars', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Dollars', exact: true })).toBeFocused()
   // A slow page fills in what is now after the first stroke.
   await expect(alert).not.toHaveValue('')
   await alert.fill('120')

@@ -38,6 +38,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
   const { tabs, current, exact } = tabsOf(list, params, builtIn, views)
   const bare = few && tabs.length < 2
   const [asked, ask] = useState<'save' | SavedView | null>(null)
+  const [saved, setSaved] = useState<string>()
   // Who opens a view and narrows it further may mean to change it.
   const [opened, setOpened] = useState<string>()
   if (exact && current && current.key !== opened) setOpened(current.key)
@@ -115,6 +116,12 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           </Button>
         )}
         <p role="status" className="ml-auto text-sm text-muted">
+          {/* Who sees finds it among the others. */}
+          {saved && !deleted && (
+            <span className="sr-only">
+              View <bdi>{saved}</bdi> saved
+            </span>
+          )}
           {deleted && (
             <>
               <bdi>{deleted.name}</bdi> deleted{' '}
@@ -143,6 +150,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           onClose={(view) => {
             ask(null)
             if (view) take(view)
+            setSaved(view?.name)
           }}
         />
       )}

@@ -68,17 +68,27 @@ export function ReadingState({ state }: { state: unknown }) {
   if (typeof state !== 'object') return <span>{String(state)}</span>
   return (
     <span className="text-sm text-muted tabular-nums">
-      {Object.entries(state)
+      {members(state)
         .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
   )
 }
 
+/** One thing in a list (`Sighting`) as a person says it; whether the list said how long it is, is for the judgement. */
+function members(state: object): [string, unknown][] {
+  if (!('row' in state && 'others' in state)) return Object.entries(state)
+  return [
+    ['listed', state.row ?? 'no'],
+    ['others seen', state.others],
+  ]
+}
+
 const MOST_LISTED = 20
 
 /** A whole inventory is told by its count and its first members. */
-function listed(items: unknown[]): string {
+function listed(given: unknown[]): string {
+  const items = given.filter((one) => one !== '')
   if (items.length === 0) return 'none'
   const first = items.slice(0, MOST_LISTED).map(String).join(', ')
   const rest = items.length - MOST_LISTED

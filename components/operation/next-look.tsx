@@ -24,7 +24,7 @@ function Counted({ at }: { at: string }) {
   return (
     <p className="text-muted">
       The console looks again by itself{' '}
-      <span className="tabular-nums" suppressHydrationWarning>
+      <span aria-live="off" className="tabular-nums" suppressHydrationWarning>
         {left <= 0 ? (
           'now'
         ) : left <= COUNTED_MOST ? (

@@ -38,7 +38,7 @@ export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNot
 
   if (!entry) {
     return (
-      <Banner kind="unknown" role="alert" title={UNKNOWN}>
+      <Banner kind="unknown" role={failed ? 'alert' : undefined} title={UNKNOWN}>
         <p>
           {failed
             ? 'The console does not answer either. The record is safe; look at Activity when it is back.'

@@ -31,6 +31,8 @@ export function Banner({ kind, title, children, actions, role, id, className }: 
     <div
       id={id}
       role={role}
+      // What comes later (evidence, a way back) is spoken alone: the whole again would be told twice.
+      aria-atomic={role ? false : undefined}
       tabIndex={id ? -1 : undefined}
       data-kind={kind}
       className={cn('flex gap-3 rounded-md border px-4 py-3', familyStyle[family], className)}

@@ -30,7 +30,8 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, error, footer, busy = false, size = 'md', onSubmit } = props
   const contentRef = useRef<HTMLDivElement>(null)
-  const openerRef = useRef<Element | null>(null)
+  /** What opened it, and all that it stood in. */
+  const placeRef = useRef<Element[]>([])
   const parts = (
     <>
       <div className="flex items-start gap-4 border-b px-5 py-4">
@@ -61,7 +62,7 @@ export function Dialog(props: DialogProps) {
           // A press beside the dialog must not throw away what was typed.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            openerRef.current = document.activeElement
+            placeRef.current = upwards(document.activeElement)
             const wanted = contentRef.current?.querySelector<HTMLElement>('[data-initial-focus]')
             if (!wanted) return
             event.preventDefault()
@@ -70,7 +71,12 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // What came of it may have been scrolled to, above the opener: the focus goes back, the page stays.
-            if (openerRef.current instanceof HTMLElement) openerRef.current.focus({ preventScroll: true })
+            const [opener] = placeRef.current
+            const place = placeRef.current.find((one) => one.isConnected)
+            if (!(place instanceof HTMLElement)) return
+            // The act took its own button away: who goes on by Tab goes on from there, not from the top of the page.
+            if (place !== opener && !place.hasAttribute('tabindex')) place.tabIndex = -1
+            place.focus({ preventScroll: true })
           }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full animate-appear flex-col',
@@ -89,6 +95,10 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function upwards(from: Element | null): Element[] {
+  return from && from !== document.body ? [from, ...upwards(from.parentElement)] : []
 }
 
 /** The way out, and the default: it has the focus when the dialog opens. */

@@ -22,6 +22,11 @@ it('tells how long ago, in whole units never rounded up', () => {
   expect(after(-3 * 86_400)).toBe('in 3 days')
 })
 
+it('what was read since the page’s clock last moved is not to come', () => {
+  expect(after(-10)).toBe('just now')
+  expect(after(-13)).toBe('in 13 sec')
+})
+
 it('always names the zone', () => {
   expect(formatAbsolute(at, 'America/New_York').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 2:05:09 PM EDT')
   expect(formatAbsolute(at, 'UTC').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 6:05:09 PM UTC')

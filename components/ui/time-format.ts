@@ -11,11 +11,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
 
+/** The page's clock moves every ten seconds: what has just been read is ahead of it, and not to come. */
+const AHEAD = 12
+
 /** "12 min. ago", "in 3 days"; under ten seconds "just now". */
 export function formatRelative(at: Date, now: number): string {
   const seconds = Math.round((at.getTime() - now) / 1000)
   const size = Math.abs(seconds)
-  if (size < 10) return 'just now'
+  if (size < 10 || (seconds > 0 && seconds < AHEAD)) return 'just now'
   for (const [unit, length] of UNITS) {
     if (size >= length) return relative.format(Math.trunc(seconds / length), unit).replace('.', '')
   }

@@ -10,7 +10,8 @@ const address = emailAddress('dana@example.com')
 export const AddAlertInput = z
   .strictObject({
     kind: z.enum(['amount', 'hours'], 'Choose what is compared.'),
-    below: z.string('Enter a number.').transform((text, context) => {
+    // Not `below`: the provider's own alert, on the same page, has a field of that name.
+    limit: z.string('Enter a number.').transform((text, context) => {
       const number = typedAmount(text)
       if (number !== null && compareMoney(number, '0') > 0 && compareMoney(number, '1000000') <= 0) return number
       context.addIssue({ code: 'custom', message: 'Enter a number such as 100.' })
@@ -21,7 +22,7 @@ export const AddAlertInput = z
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(z.array(address).max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses.`)),
   })
-  .refine(({ kind, below }) => kind === 'amount' || /^\d{1,4}$/.test(below), {
-    path: ['below'],
+  .refine(({ kind, limit }) => kind === 'amount' || /^\d{1,4}$/.test(limit), {
+    path: ['limit'],
     error: 'Enter whole hours, such as 48.',
   })

@@ -10,6 +10,7 @@ import {
   quarterBounds,
   quarterName,
   quartersUntil,
+  sumInCents,
   worksOut,
 } from './months'
 import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
@@ -140,6 +141,20 @@ describe('months', () => {
   it('have no sum where nobody looked', () => {
     expect(monthSum(hourly('10'), [], new Date(START + 2 * HOUR), new Date(START + 3 * HOUR))).toBeNull()
     expect(monthSum([], [], new Date(START), new Date(START + HOUR))).toBeNull()
+  })
+
+  it('adds up on the page too, where each part is in cents and the balance is not', () => {
+    const sum = {
+      opening: '537.14',
+      refills: '0',
+      auto: '0',
+      elsewhere: '180.95',
+      used: '309.7275',
+      closing: '408.3625',
+    }
+    const shown = sumInCents({ ...sum, openingAt: '', closingAt: '', gaps: 0 })
+    expect(shown).toMatchObject({ opening: '537.14', elsewhere: '180.95', used: '309.73', closing: '408.36' })
+    expect(worksOut(shown)).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { addMoney, subtractMoney } from '../fields/money'
+import { inCents } from '../fields/money-text'
 import { dayIn, dayStart, PROVIDER_ZONE } from '../zone'
 import type { Sample } from './samples'
 import type { Step } from './steps'
@@ -80,6 +81,19 @@ export function monthSum(samples: readonly Sample[], steps: readonly Step[], fro
 /** Does it work out? It does by the way it is made; whoever shows or keeps it may ask. */
 export function worksOut({ opening, refills, auto, elsewhere, used, closing }: MonthSum): boolean {
   return subtractMoney(add([opening, refills, auto, elsewhere]), used) === subtractMoney(closing, '0')
+}
+
+/** As it is shown: each part in cents, and used is what they leave. Cut for itself, it made the sum on the page a cent wrong. */
+export function sumInCents(sum: MonthSum): MonthSum {
+  const [opening, refills, auto, elsewhere, closing] = [
+    sum.opening,
+    sum.refills,
+    sum.auto,
+    sum.elsewhere,
+    sum.closing,
+  ].map(inCents) as [string, string, string, string, string]
+  const used = subtractMoney(add([opening, refills, auto, elsewhere]), closing)
+  return { ...sum, opening, refills, auto, elsewhere, used, closing }
 }
 
 /** 2026-11 */

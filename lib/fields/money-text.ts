@@ -25,8 +25,11 @@ export function formatMoney(value: string): string {
 /** An amount of money as one has it or owes it: two decimals, never rounded up. Rates have more; they are formatMoney's. */
 export function formatCents(value: string): string {
   const text = decimal(value)
-  return formatMoney(text === null ? value : text.replace(/(\.\d\d)\d+$/, '$1'))
+  return formatMoney(text === null ? value : inCents(text))
 }
+
+/** What is less than a cent is left out. */
+export const inCents = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1')
 
 /** An amount of whole dollars without its cents: "$50"; any other with them. */
 export const formatRound = (value: string) => formatMoney(value).replace(/\.00$/, '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { addMoney } from '../fields/money'
 import { WireDecimal, wholeAmount } from '../fields/money-field'
-import { decimal, formatMoney } from '../fields/money-text'
+import { decimal, formatCents, formatMoney } from '../fields/money-text'
 import { plainText } from '../fields/plain-text'
 import { Nothing, oneRecord, text } from './answers'
 import { guesses } from './guesses'
@@ -113,10 +113,10 @@ export const RefillInput = z.strictObject({
 
 /** Without usage and auto-refill in between. */
 function balanceAfter(balance: string | null, amount: number): string {
-  const added = formatMoney(String(amount))
+  const added = formatCents(String(amount))
   return balance === null || decimal(balance) === null
     ? `${added} more`
-    : formatMoney(addMoney(balance, String(amount)))
+    : formatCents(addMoney(balance, String(amount)))
 }
 
 export const refillBalance = write({
@@ -145,7 +145,7 @@ export const refillBalance = write({
     },
     measures: ({ balance }) => balance,
     changes: ({ amount }, now) => [
-      { field: 'Balance', now: now && formatMoney(now.balance), after: balanceAfter(now?.balance ?? null, amount) },
+      { field: 'Balance', now: now && formatCents(now.balance), after: balanceAfter(now?.balance ?? null, amount) },
     ],
     judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
     baseline: 'needed',

@@ -53,6 +53,12 @@ describe('before and after', () => {
       ['Region', 'us-ny', 'us-fl'],
       ['RTP proxy', null, 'Yes'],
     ])
+    const known = { row: { name: 'lobby', values: ['registration', 'ca'] }, others: 3 }
+    expect(rows(updateTrunk, { trunk: 'lobby', kind: 'static', address: '203.0.113.9' }, known)[0]).toEqual([
+      'How the trunk signs in',
+      'Registration',
+      'Static',
+    ])
     expect(rows(changeRouting, { number: '+442071234567', trunk: 107, forwardTo: '+19195550100' }, null)).toEqual([
       ['Trunk id', null, '107'],
       ['Direct forward', null, '+19195550100'],

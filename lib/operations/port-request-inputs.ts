@@ -76,7 +76,7 @@ export const request = {
       z
         .string()
         .trim()
-        .regex(/^\d{4}$/, 'Four digits, leading zeros too.'),
+        .regex(/^\d{4}$/, 'The last four of the SSN are four digits, leading zeros too.'),
     ),
   ),
   streetNumber: classed('personal', words('Enter the street number.', 50)),
@@ -91,7 +91,7 @@ export const request = {
       .string('Enter the state.')
       .trim()
       // Before it is made capital: a letter of another alphabet may become two of ours.
-      .regex(/^[A-Za-z]{2}$/, 'Exactly two letters, such as NC.')
+      .regex(/^[A-Za-z]{2}$/, 'A state is two letters, such as NC.')
       .overwrite((text) => text.toUpperCase()),
   ),
   zip: classed('personal', words('Enter the ZIP code.', 20)),

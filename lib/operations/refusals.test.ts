@@ -189,14 +189,14 @@ describe('a brand', () => {
 describe('a port request', () => {
   const good = savePortDraft.example
   it.each([
-    ['state', 'N', 'Exactly two letters, such as NC.'],
-    ['state', 'NCA', 'Exactly two letters, such as NC.'],
-    ['state', 'N1', 'Exactly two letters, such as NC.'],
+    ['state', 'N', 'A state is two letters, such as NC.'],
+    ['state', 'NCA', 'A state is two letters, such as NC.'],
+    ['state', 'N1', 'A state is two letters, such as NC.'],
     // Two capital letters it becomes only afterwards.
-    ['state', 'ß', 'Exactly two letters, such as NC.'],
-    ['state', 'ŉ', 'Exactly two letters, such as NC.'],
-    ['ssn', '123', 'Four digits, leading zeros too.'],
-    ['ssn', '٠٠٠٧', 'Four digits, leading zeros too.'],
+    ['state', 'ß', 'A state is two letters, such as NC.'],
+    ['state', 'ŉ', 'A state is two letters, such as NC.'],
+    ['ssn', '123', 'The last four of the SSN are four digits, leading zeros too.'],
+    ['ssn', '٠٠٠٧', 'The last four of the SSN are four digits, leading zeros too.'],
     ['portOutPin', '123', 'A port-out PIN has at least 4 characters.'],
     ['portOutPin', '12345678901', 'A port-out PIN has at most 10 characters.'],
     ['company', '12 & 7', 'A company name has letters in it.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatNumber, nationalNumber } from '../fields/number'
+import { shapesOf } from '../shapes'
 import { Nothing, pageOfRecords, text } from './answers'
 import { sent } from './changes'
 import { guesses } from './guesses'
@@ -182,7 +183,10 @@ export const updateTrunk = write({
   verify: {
     ...inTheList,
     changes: ({ trunk: _, kind, ...settings }, now) =>
-      sent({ ...(kind !== 'same' && { kind }), ...settings }, { region: now?.row && regionIn(now.row.values) }),
+      sent(
+        { ...(kind !== 'same' && { kind }), ...settings },
+        now?.row ? { region: regionIn(now.row.values), kind: shapesOf(now.row.values).kind } : null,
+      ),
     judge({ input, before, now }) {
       const { trunk, password } = input
       return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })

@@ -17,13 +17,10 @@ export const trunkSettingLabels = {
 export type TrunkSetting = keyof typeof trunkSettingLabels
 
 /**
- * The settings that the values of a trunk tell by their own shape, as lists tell them; what was set here stands with its day. Several are
- * on or off, and a number may be the forward: of two of a kind nobody knows which is which.
+ * The settings that the values of a trunk tell by their own shape, as lists tell them. Several are on or off, and a number may be the
+ * forward: of two of a kind nobody knows which is which.
  */
-export function trunkTold(
-  values: readonly string[],
-  set: Readonly<Record<string, unknown>>,
-): Partial<Record<TrunkSetting, string>> {
+export function trunkTold(values: readonly string[]): Partial<Record<TrunkSetting, string>> {
   const { region, kind } = shapesOf(values)
-  return { ...(kind && !set.kind && { kind }), ...(region && !set.region && { region }) }
+  return { ...(kind && { kind }), ...(region && { region }) }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { moneyText } from '@/simulator/engine/money'
 
@@ -20,6 +21,7 @@ const DAY = 24 * HOUR
 /** A day's use, from when it is stated on. In cents: nothing here costs less. */
 const SHARES = [1, 2, 3, 4, 5, 6, 6, 5, 6, 6, 5, 4, 3, 2, 1, 1] as const
 const CENT = 100
+const FIRST_READING = 20_000
 const WHOLE = SHARES.reduce((sum: number, share) => sum + share, 0)
 /** When nobody looked: a day and a half, some days ago. */
 const AWAY = { from: 17.2 * DAY, to: 15.7 * DAY }
@@ -54,14 +56,22 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
   return seen
 }
 
+/** A console is ready before it has read the balance for the first time: what was asked at once found none, and the demo had no history. */
+async function ownReadings(client: Client) {
+  for (const until = Date.now() + FIRST_READING; ; await sleep(250)) {
+    const { rows } = await client.query<{ account: string; credit: string; first: Date }>(
+      'select account, min(allowed_credit) as credit, min(at) as first from balance_samples group by account',
+    )
+    if (rows.length > 0 || Date.now() > until) return rows
+  }
+}
+
 /** Only into a console that has none: whatever it has read itself stays as it is. Tells how many readings it has put there. */
 export async function seedHistory(databaseUrl: string, simulatorUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ account: string; credit: string; first: Date }>(
-      'select account, min(allowed_credit) as credit, min(at) as first from balance_samples group by account',
-    )
+    const rows = await ownReadings(client)
     const [own] = rows
     if (rows.length !== 1 || !own || Date.now() - own.first.getTime() > HOUR) return 0
     const ask = async (what: string) => (await fetch(`${simulatorUrl}/__simulator/${what}`)).json()

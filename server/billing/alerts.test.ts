@@ -45,7 +45,7 @@ const reads = (balance: string, minutes = 0) =>
       afterGap: false,
     })
 const below = (amount: string, mailTo = 'felix@example.com') =>
-  addAlert(finance, { kind: 'amount', below: amount, mailTo })
+  addAlert(finance, { kind: 'amount', limit: amount, mailTo })
 
 it('tells a crossing once, in the console and by one mail, whatever else is looking, until it is over', async () => {
   expect(await below('$100', 'felix@example.com, ada@example.com')).toEqual({ ok: true, data: null })
@@ -92,7 +92,7 @@ it('repeats no mail by machine: not one that failed, and not one whose end nobod
 
 it('says nothing where nobody has looked lately, and knows hours only from two days of readings', async () => {
   await below('100')
-  await addAlert(finance, { kind: 'hours', below: '48', mailTo: '' })
+  await addAlert(finance, { kind: 'hours', limit: '48', mailTo: '' })
   await reads('10.00', 90)
   await lookAtAlerts()
   expect(await crossings()).toEqual([])
@@ -106,14 +106,14 @@ it('says nothing where nobody has looked lately, and knows hours only from two d
 })
 
 it('is added and removed by who may, with what is wrong said at its field, and on the record', async () => {
-  expect(await addAlert(await testbed.actor('ops'), { kind: 'amount', below: '5', mailTo: '' })).toMatchObject({
+  expect(await addAlert(await testbed.actor('ops'), { kind: 'amount', limit: '5', mailTo: '' })).toMatchObject({
     ok: false,
     fault: { kind: 'forbidden' },
   })
-  expect(await below('-5')).toMatchObject({ ok: false, fault: { fields: { below: 'Enter a number such as 100.' } } })
-  expect(await addAlert(finance, { kind: 'hours', below: '4.5', mailTo: '' })).toMatchObject({
+  expect(await below('-5')).toMatchObject({ ok: false, fault: { fields: { limit: 'Enter a number such as 100.' } } })
+  expect(await addAlert(finance, { kind: 'hours', limit: '4.5', mailTo: '' })).toMatchObject({
     ok: false,
-    fault: { fields: { below: 'Enter whole hours, such as 48.' } },
+    fault: { fields: { limit: 'Enter whole hours, such as 48.' } },
   })
   expect((await below('5', 'nobody')).ok).toBe(false)
   await below('5', '')

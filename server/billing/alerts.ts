@@ -46,8 +46,8 @@ export const addAlert = ownChange(
   async (tx, by, input): Promise<Done> => {
     if ((await tx.$count(balanceAlerts, standing())) >= MOST_ALERTS)
       return refused({ kind: 'invalid', message: `There are ${MOST_ALERTS} alerts already.` })
-    await tx.insert(balanceAlerts).values({ account: presentAccount(), ...input, personName: by.name })
-    const { kind, below, mailTo } = input
+    const { kind, limit: below, mailTo } = input
+    await tx.insert(balanceAlerts).values({ account: presentAccount(), kind, below, mailTo, personName: by.name })
     await record(tx, { kind: 'alert.added', actor: by, subject: `${kind} ${below}`, detail: { mails: mailTo.length } })
     return { ok: true, data: null }
   },

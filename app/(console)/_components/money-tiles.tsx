@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
 import { TextLink } from '@/components/ui/link'
-import { monthAt, monthName } from '@/lib/billing/months'
+import { monthAt, monthName, sumInCents } from '@/lib/billing/months'
 import { usedByDay } from '@/lib/billing/pace'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
@@ -44,7 +44,8 @@ export async function UsedTile() {
 
 export async function MonthTile() {
   const month = monthAt(new Date())
-  const sum = await monthNow(month)
+  const now = await monthNow(month)
+  const sum = now && sumInCents(now)
   const lines = sum
     ? ([
         ['Opening', sum.opening],

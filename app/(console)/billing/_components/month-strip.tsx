@@ -5,7 +5,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ClosedMonth } from '@/lib/billing/close-month'
-import { type MonthSum, monthAfter, monthName } from '@/lib/billing/months'
+import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/billing/months'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
@@ -62,7 +62,11 @@ export function MonthStrip({ month, present, sum: now, closed, close }: MonthStr
         )
       }
     >
-      {sum ? <Sum sum={sum} over={over} /> : <p className="p-4 text-muted">The balance was not read in this month.</p>}
+      {sum ? (
+        <Sum sum={sumInCents(sum)} over={over} />
+      ) : (
+        <p className="p-4 text-muted">The balance was not read in this month.</p>
+      )}
     </Card>
   )
 }

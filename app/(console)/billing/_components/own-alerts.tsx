@@ -58,7 +58,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
 }
 
 function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
-  if (!crossed) return <p className="text-sm text-muted">Not crossed yet</p>
+  if (!crossed) return <p className="text-sm text-muted">No reading has crossed it yet</p>
   const was = kind === 'amount' ? formatCents(crossed.value) : `${crossed.value} hours`
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -73,7 +73,7 @@ function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
   )
 }
 
-const empty = { kind: 'amount', below: '', mailTo: '' }
+const empty = { kind: 'amount', limit: '', mailTo: '' }
 
 function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const refresh = useRefresh()
@@ -87,7 +87,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         void submit(() => {
-          fields.set({ below: '', mailTo: '' })
+          fields.set({ limit: '', mailTo: '' })
           void refresh()
         })
       }}
@@ -101,7 +101,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         ]}
       />
       <fields.Text
-        name="below"
+        name="limit"
         label={fields.value('kind') === 'hours' ? 'Hours' : 'Dollars'}
         inputMode="decimal"
         autoComplete="off"

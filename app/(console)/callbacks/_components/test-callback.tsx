@@ -41,7 +41,7 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
           says={set ? (set.ours ? `This console’s address, about ${set.about}` : 'Another address') : 'Not set'}
         />
         {waiting && <ReachedStep reached={waiting.reached} />}
-        {waiting && <CameStep waiting={waiting} />}
+        {waiting && <CameStep waiting={waiting} ours={set?.ours === true} />}
       </ol>
       <div className="flex flex-wrap items-center gap-3 border-t p-4">
         {going ? (

@@ -40,7 +40,14 @@ export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   )
 }
 
-export function CameStep({ waiting: { ended, came } }: { waiting: Waiting }) {
+/** `ours`: the provider was read to call this console. */
+export function CameStep({
+  waiting: { ended, came },
+  ours,
+}: {
+  waiting: Pick<Waiting, 'ended' | 'came'>
+  ours: boolean
+}) {
   const title = 'A callback from the provider'
   if (came)
     return (
@@ -70,7 +77,11 @@ export function CameStep({ waiting: { ended, came } }: { waiting: Waiting }) {
       family="working"
       title={title}
       at={null}
-      says="It has no test call. Change a trunk, a number or its settings, and one should come."
+      says={
+        ours
+          ? 'It has no test call. Change a trunk, a number or its settings, and one should come.'
+          : 'Set this console’s address above first. Without it only texts of numbers with the mode URL come.'
+      }
     />
   )
 }

@@ -3,7 +3,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { ShortDate } from '@/components/ui/short-date'
 import { pieces } from '@/lib/porting/rejection'
 import { type PortField, portFields, type Rejection, stepLabels } from '@/lib/porting/request-fields'
 
@@ -24,15 +23,17 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
       kind="danger"
       title={
         <>
-          Rejected on <ShortDate at={rejection.at} />: {fields.length} {fields.length === 1 ? 'field' : 'fields'} to fix
-          {place}
+          Rejected: {fields.length} {fields.length === 1 ? 'field' : 'fields'} to fix{place}
         </>
       }
       actions={
         next && (
           <Button size="sm" onClick={() => onGo(next)}>
             <ArrowRight className="size-4" aria-hidden="true" />
-            Next: {portFields[next].label}, in {stepLabels[portFields[next].step]}
+            <span>
+              Next: {portFields[next].label}
+              <span className="max-sm:hidden">, in {stepLabels[portFields[next].step]}</span>
+            </span>
           </Button>
         )
       }

@@ -102,8 +102,8 @@ function Replaced({ id }: { id: string }) {
   return (
     <Banner kind="warning" title={`Port ${id} still holds these numbers`}>
       <p>
-        The provider changes no request in its state, and takes no number twice. Cancel it, then save this one in its
-        place. <TextLink href={paths.port(id)}>Open port {id}</TextLink>
+        The provider takes no more changes to it, and no number twice. Cancel it, then save this one in its place.{' '}
+        <TextLink href={paths.port(id)}>Open port {id}</TextLink>
       </p>
       <OperationButton operation={cancelPort} action={cancelPortAction} input={{ id }} variant="danger" />
     </Banner>

@@ -1,14 +1,21 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
 import { useHere } from '@/components/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
-import { isPortField, type PortField, portFields, portSteps, type Rejection } from '@/lib/porting/request-fields'
+import {
+  isPortField,
+  type PortField,
+  portFields,
+  portSteps,
+  type Rejection,
+  stepLabels,
+} from '@/lib/porting/request-fields'
 import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
@@ -46,6 +53,14 @@ export function PortWizard({ rejection, today, copied, ...start }: PortWizardPro
   useEffect(() => {
     void laterSteps()
   }, [])
+
+  // Who cannot see that another step came hears which, and goes on by Tab from its top.
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) form.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
 
   // Beside the field that is to be fixed stands what was said of it, until it is typed into.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is gone to
@@ -94,10 +109,12 @@ export function PortWizard({ rejection, today, copied, ...start }: PortWizardPro
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
         <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
         <form
+          ref={form}
           method="dialog"
-          aria-label="Port request"
+          tabIndex={-1}
+          aria-label={`Port request, step ${portSteps.indexOf(step) + 1} of ${portSteps.length}: ${stepLabels[step]}`}
           noValidate
-          className="min-w-0 space-y-4"
+          className="min-w-0 space-y-4 outline-none"
           onFocus={({ target }) => setFocused((target as { name?: string }).name ?? null)}
           onSubmit={(event) => {
             event.preventDefault()

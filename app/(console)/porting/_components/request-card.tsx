@@ -105,7 +105,11 @@ function wholeItems(port: Port): KeyValue[] {
       label: 'Account number',
       value: accountNumber === '' ? undefined : <RevealAccount id={id} ending={endingOf(accountNumber)} />,
     },
-    { label: 'Billing number', value: billingNumber === '' ? undefined : formatNumber(billingNumber), mono: true },
+    {
+      label: 'Billing telephone number',
+      value: billingNumber === '' ? undefined : formatNumber(billingNumber),
+      mono: true,
+    },
     { label: 'Authorized by', value: text([contact, contactTitle].filter((part) => part !== '').join(', ')) },
     { label: 'Service address', value: text(addressOf(port)) },
   ]

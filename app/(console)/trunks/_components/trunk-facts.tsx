@@ -73,9 +73,16 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   )
 }
 
+interface ToldProps {
+  row: Keyed | null
+  /** What stands beside it already, as it was set here; where the provider tells another value, both are seen. */
+  set?: Known
+  more?: KeyValue[]
+}
+
 /** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
-export function Told({ row, set, more = [] }: { row: Keyed | null; set: Known; more?: KeyValue[] }) {
-  const told = row ? trunkTold(row.values, set) : {}
+export function Told({ row, set = {}, more = [] }: ToldProps) {
+  const told = row ? unlessSet(trunkTold(row.values), set) : {}
   const named = [...toldBy(told), ...more]
   const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
   return (
@@ -86,7 +93,12 @@ export function Told({ row, set, more = [] }: { row: Keyed | null; set: Known; m
   )
 }
 
-const toldBy = (told: Partial<Record<Name, string>>): KeyValue[] =>
+type Settings = Partial<Record<Name, string>>
+
+const unlessSet = (told: Settings, set: Known): Settings =>
+  Object.fromEntries(Object.entries(told).filter(([name, value]) => value !== set[name]?.value))
+
+const toldBy = (told: Settings): KeyValue[] =>
   settings.flatMap(({ name, label, words = (value) => value }) => {
     const value = told[name]
     return value ? [{ label, value: words(value) }] : []

@@ -33,7 +33,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
       ]}
       side={
         <LiveCard title="Now" asked={row} what="the trunk" lines={2}>
-          {(now) => <Told row={now} set={known} />}
+          {(now) => <Told row={now} />}
         </LiveCard>
       }
     >

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { trunkTold } from './setting-labels'
+
+it('what the values of a trunk tell by their shape is told, whatever was set here', () => {
+  expect(trunkTold(['on', 'registration', 'ca', '9845550130', 'yes', 'yes', 'off'])).toEqual({
+    kind: 'registration',
+    region: 'ca',
+  })
+  expect(trunkTold(['static', 'registration', '203.0.113.10'])).toEqual({})
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { madePassword } from './made-password'
+
+it('has four words, each once, and five digits', () => {
+  for (let i = 0; i < 200; i++) {
+    const made = madePassword()
+    expect(made).toMatch(/^([a-z]+-){4}\d{5}$/)
+    expect(new Set(made.split('-').slice(0, 4)).size).toBe(4)
+  }
+})
