@@ -18,7 +18,7 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
       value: v.accountNumber && <span className="font-mono">{v.accountNumber}</span>,
       step: 'carrier',
     },
-    { label: 'Billing telephone number', value: number ? formatNumber(number) : v.billingNumber, step: 'carrier' },
+    { label: 'Main number', value: number ? formatNumber(number) : v.billingNumber, step: 'carrier' },
     { label: 'Service address', value: address, step: 'address' },
     { label: 'Contact', value: v.contact, step: 'carrier' },
   ]

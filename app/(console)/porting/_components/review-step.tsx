@@ -34,7 +34,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
         {[
           fact('Carrier', v.carrier),
           fact('Account number', v.accountNumber && <Account number={v.accountNumber} />),
-          fact('Billing telephone number', billing ? formatNumber(billing) : v.billingNumber, true),
+          fact('Main number', billing ? formatNumber(billing) : v.billingNumber, true),
           fact('Authorized by', [v.contact, v.contactTitle].filter(Boolean).join(', ')),
           fact('Company', v.location === 'business' ? v.company : v.company || 'Residential'),
           fact('Port-out PIN', v.portOutPin ? 'Set, dropped after use' : 'None'),
