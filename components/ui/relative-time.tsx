@@ -15,16 +15,8 @@ export function RelativeTime({ at, zone, className }: { at: string; zone?: strin
   if (!valid) return <span className={className}>{at}</span>
   return (
     <span {...area} className={className}>
-      {/* An age only ticks: within a notice it would be spoken every ten seconds. */}
-      <time
-        dateTime={at}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard
-        tabIndex={0}
-        aria-live="off"
-        aria-describedby={id}
-        className="rounded-sm"
-        suppressHydrationWarning
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact time must be reachable by keyboard */}
+      <time dateTime={at} tabIndex={0} aria-describedby={id} className="rounded-sm" suppressHydrationWarning>
         {formatRelative(date, now)}
       </time>
       {tip}
