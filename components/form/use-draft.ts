@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done, Fault } from '@/lib/outcome'
+import { useHere } from './use-here'
 import { whenLost } from './when-lost'
 
 const lost: Fault = {
@@ -63,16 +64,4 @@ export function useDraft<V>(
   const settled = () => queue.current.then(() => now.current)
 
   return { draft, fault, busy, keep, changed, settled }
-}
-
-/** False once what asks is off the page: its address is another page's then. */
-export function useHere(): () => boolean {
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return () => here.current
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useDraft, useHere } from '@/components/form/use-draft'
+import { useDraft } from '@/components/form/use-draft'
+import { useHere } from '@/components/form/use-here'
 import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState, useTransition } from 'react'
-import { useHere } from '@/components/form/use-draft'
+import { useHere } from '@/components/form/use-here'
 import { whenLost } from '@/components/form/when-lost'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
-import { useHere } from '@/components/form/use-draft'
+import { useHere } from '@/components/form/use-here'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import {
