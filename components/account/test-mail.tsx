@@ -7,8 +7,19 @@ import { FaultText } from '../operation/fault-text'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 
+interface TestMailProps {
+  to: string
+  mailIsSet: boolean
+  send: (given: unknown) => Promise<Done>
+}
+
 /** One mail to whoever presses; where it stops is told. */
-export function TestMail({ to, send }: { to: string; send: (given: unknown) => Promise<Done> }) {
+export function TestMail({ to, mailIsSet, send }: TestMailProps) {
+  if (!mailIsSet) return <p className="text-muted">No mail server is set: SMTP_URL and MAIL_FROM.</p>
+  return <SendTestMail to={to} send={send} />
+}
+
+function SendTestMail({ to, send }: Omit<TestMailProps, 'mailIsSet'>) {
   const act = useAct(send)
   const [sent, setSent] = useState(false)
   return (
@@ -24,7 +35,7 @@ export function TestMail({ to, send }: { to: string; send: (given: unknown) => P
       </Button>
       {act.fault && (
         <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />}>
-          {act.fault.verbatim && <p className="break-words">The mail server says: “{act.fault.verbatim}”</p>}
+          {act.fault.verbatim && <p className="break-words">Reason given: “{act.fault.verbatim}”</p>}
         </Banner>
       )}
       {sent && (

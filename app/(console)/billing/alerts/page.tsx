@@ -34,7 +34,7 @@ export default async function AlertsPage() {
         </Card>
         {actor.role === 'admin' && (
           <Card title="Mail">
-            <TestMail to={actor.email} send={testMailAction} />
+            <TestMail to={actor.email} mailIsSet={mailIsSet()} send={testMailAction} />
           </Card>
         )}
       </div>

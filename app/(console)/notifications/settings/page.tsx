@@ -48,7 +48,7 @@ export default async function NotificationSettingsPage() {
             </ul>
           </Card>
           <Card title="Mail" description="A mail says the topic and has a link, no more.">
-            <TestMail to={actor.email} send={testMailAction} />
+            <TestMail to={actor.email} mailIsSet={mailIsSet()} send={testMailAction} />
           </Card>
         </div>
       </div>
