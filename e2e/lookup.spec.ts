@@ -83,6 +83,9 @@ test('the history is searched by number and status; anything else that has a nam
   await page.getByLabel('Status').selectOption('Delivered')
   await expect(page.getByRole('link', { name: '17809997' })).toHaveCount(0)
   await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
+  await page.getByLabel('Period').selectOption('Last 30 days')
+  await expect(page.getByText('Searched 30 of 30 days')).toBeVisible()
+  await expectNothingFound(page, 'a search of 30 days')
 
   await visit(page, '/lookup')
   await page.getByRole('searchbox').last().fill('203.0.113.10')
