@@ -19,7 +19,7 @@ const looks = [
 
 /**
  * What axe finds on this page: all of its rules on a desk, contrast in the dark, and on a phone what can be wrong there alone; and
- * whether anything is wider than the screen. Once for each page and state. With E2E_PICTURES a picture of each is kept.
+ * whether anything is wider than the screen, the narrowest too. Once for each page and state. With E2E_PICTURES a picture of each is kept.
  */
 export async function expectNothingFound(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme, rules } of looks) {
@@ -34,15 +34,23 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
       `${html.slice(0, 200)}\n${failureSummary}`
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join('\n')}`)
     expect.soft(found, where).toEqual([])
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page, where)
     if (picturesFolder) {
       const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
       await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
     }
   }
+  // The narrowest that a page has to fit (WCAG 2.2, 1.4.10): a phone, or a desk at four times the size.
+  await resize(page, 320, 640)
+  await settled(page)
+  await expectNoSidewaysScroll(page, `${name}, 320 px`)
   await resize(page, 1440, 900)
   await settled(page)
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
 }
 
 /** Axe, which the browser reads for the first look at a document: by itself it comes anew with each, a megabyte of program. */

@@ -17,7 +17,8 @@ export const buttonStyle = cva(
       },
       size: {
         sm: 'h-7 px-2 text-sm',
-        md: 'h-9 px-3 text-base',
+        // It may name what it acts on: on a phone such a name takes a second line, and never pushes the button off the page.
+        md: 'h-9 px-3 text-base max-sm:h-auto max-sm:min-h-9 max-sm:max-w-full max-sm:py-1 max-sm:text-center max-sm:wrap-anywhere max-sm:whitespace-normal',
         icon: 'size-7 text-sm',
       },
     },

@@ -59,7 +59,7 @@ export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string
             className="h-13! pl-11 text-lg"
           />
         </div>
-        <Button type="submit" variant="primary" busy={busy} className="h-13">
+        <Button type="submit" variant="primary" busy={busy} className="h-13 max-sm:h-13">
           Look up
         </Button>
       </form>
