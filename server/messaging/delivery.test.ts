@@ -201,6 +201,21 @@ describe('observing', () => {
     expect(await wordsOf('502')).toEqual(['delivered'])
   })
 
+  it.each([3_600_000, -3_600_000])(
+    'a console whose clock is off by %i ms hides nothing that others see',
+    async (off) => {
+      const id = off > 0 ? '503' : '504'
+      const real = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + off)
+      await observe(id, 'sent', new Date(real + off))
+      clock.mockRestore()
+      await observe(id, 'delivered')
+      expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+      const [seen] = await statusesOf(id)
+      expect(Math.abs(Date.parse(seen?.at ?? '') - real)).toBeLessThan(60_000)
+    },
+  )
+
   it('what a person sees is kept, and learns whose it is when it is taken up', async () => {
     const id = await sent()
     const support = await testbed.actor('support')
