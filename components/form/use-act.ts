@@ -13,7 +13,7 @@ const lost: Fault = {
 }
 
 /** Of who began it on this page. */
-const ended: Answer<never> = {
+export const ended: Answer<never> = {
   ok: false,
   fault: {
     kind: 'signed_out',
