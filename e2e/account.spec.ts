@@ -1,5 +1,6 @@
 import { guess } from './guess'
 import { enter, expect, signIn, test, visit } from './harness'
+import { askForRefill } from './operator'
 import { asOwner } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
@@ -27,6 +28,42 @@ test('signing out another way, and signing in over a session, end it on the serv
   const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
   await page.request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } })
   expect(await asWith(second)).toBe(401)
+})
+
+test('where somebody else signs in in the same browser, a page that stands open decides nothing under their name', async ({
+  stack,
+  page,
+}) => {
+  await stack.simulator.reset()
+  const { finance, admin } = stack.people
+  await enter(page, finance)
+  await visit(page, '/billing')
+  const dialog = await askForRefill(page, '146')
+  // Their session ended, and a colleague comes.
+  await page.context().clearCookies()
+  const beside = await page.context().newPage()
+  await signIn(beside, admin)
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has signed in' })
+  await expect(notice).toBeVisible()
+  const press = dialog.getByRole('button', { name: 'Refill $146.00' })
+  for (const words of ['was opened by somebody else', 'was opened by somebody else']) {
+    await press.click()
+    await expect(dialog.getByRole('alert')).toContainText(words)
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('form', { name: 'Refill balance' }).getByRole('button', { name: 'Refill $' }).last().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByRole('button', { name: finance.name })).toBeVisible()
+  expect(await stack.simulator.mutations()).toEqual([])
+
+  await enter(beside, finance)
+  await visit(beside, '/')
+  await expect(notice).toBeHidden()
+  await (await askForRefill(page, '146')).getByRole('button', { name: 'Refill $146.00' }).click()
+  await expect(page.getByText('Refill balance: done')).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await beside.close()
 })
 
 test('everybody changes their own password and ends their other sessions', async ({ stack, page, browser }) => {

@@ -15,7 +15,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 
 /** A decision that finance was given to make: what a thief of one request would hold. */
 async function decisionOf(finance: Page, { url }: Stack, amount: number): Promise<string> {
-  const body = JSON.stringify(['billing.refillBalance', { amount }])
+  const body = JSON.stringify([null, 'billing.refillBalance', { amount }])
   const answer = await postAction(finance.request, { action: 'prepareAction', page: '/billing', origin: url, body })
   const intent = (await resultOf(answer))?.prepared?.intent
   if (!intent) throw new Error(`No decision was prepared: ${await answer.text()}`)
@@ -92,7 +92,7 @@ test('a refill posted past the buttons is refused to everybody who may not, and 
 
   for (const role of ['support', 'ops', 'auditor'] as const) {
     const page = await signInAs(role)
-    const prepare = JSON.stringify(['billing.refillBalance', { amount: 250 }])
+    const prepare = JSON.stringify([null, 'billing.refillBalance', { amount: 250 }])
     const call = { action: 'prepareAction', page: '/', origin: stack.url, body: prepare }
     expect(await resultOf(await postAction(page.request, call))).toMatchObject({
       ok: false,

@@ -217,7 +217,7 @@ test('who opted out gets nothing, whoever sends and whatever is confirmed, until
   const post = (action: string, ...args: unknown[]) =>
     postAction(page.request, { action, page: '/messaging/compose', origin: stack.url, body: JSON.stringify(args) })
   const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, basis: 'wrote' }
-  const intent = (await resultOf(await post('prepareAction', 'messaging.sendText', input)))?.prepared?.intent
+  const intent = (await resultOf(await post('prepareAction', null, 'messaging.sendText', input)))?.prepared?.intent
   expect(intent).toBeDefined()
   const answer = await resultOf(await post('sendTextAction', { intent, input: { ...input, to: '2125550147' } }))
   expect(answer).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })

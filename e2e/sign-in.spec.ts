@@ -79,7 +79,7 @@ test.describe('with people', () => {
     const stolen = await thief.newPage()
     await stolen.goto('/billing')
     await expect(stolen).toHaveURL('/sign-in')
-    const body = JSON.stringify(['billing.refillBalance', { amount: 20 }])
+    const body = JSON.stringify([null, 'billing.refillBalance', { amount: 20 }])
     const call = { action: 'prepareAction', page: '/billing', origin: stack.url, body }
     expect(await resultOf(await postAction(thief.request, call))).toMatchObject({ fault: { kind: 'signed_out' } })
     await thief.close()

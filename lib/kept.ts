@@ -31,8 +31,8 @@ export function keptAnswer<T>(
   return (ask: () => Promise<T>, key = ''): Promise<T> => {
     const answers = place()
     const known = answers.get(key)
-    if (known && known.until >= Date.now()) return known.answer
-    const mine = { until: Date.now() + goodForMs, answer: ask() }
+    if (known && known.until >= performance.now()) return known.answer
+    const mine = { until: performance.now() + goodForMs, answer: ask() }
     answers.set(key, mine)
     const forget = () => {
       if (answers.get(key) === mine) answers.delete(key)

@@ -11,7 +11,7 @@ it('a second signal does not cut off what the first one waits for', async () => 
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
   let answer = (_: Outcome) => {}
   const act = inFlight({ id: 'one', payloadHash: '' }, () => new Promise<Outcome>((resolve) => (answer = resolve)))
-  stopOnSignals({ stopOthers: () => {}, stopBeating: () => {} })
+  stopOnSignals({ stopOthers: async () => {}, stopBeating: async () => {} })
   try {
     process.emit('SIGTERM')
     // As the system asks: what has no listener ends the process.

@@ -14,8 +14,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
   const stop = () => {
     if (stopping) return
     stopping = true
-    stopOthers()
-    drain()
+    Promise.all([drain(), stopOthers()])
       // What was waited for is told to who waits for it.
       .then(() => sleep(250))
       .then(stopBeating)

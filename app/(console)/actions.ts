@@ -15,7 +15,16 @@ import { sealSearch } from '@/server/searched'
 
 const nothing: Fault = { kind: 'invalid', message: 'There is no such read.' }
 
-// What every operation needs beside its own action.
+// What every operation needs beside its own action. `page`: whom the page was made for, bound by it; null says nothing.
+
+/**
+ * Who is calling, from a page of theirs. In a browser in which somebody else has signed in since, that page is of a session that has ended:
+ * else one would decide under the other's name.
+ */
+async function callerFrom(page: string | null) {
+  const actor = await currentActor()
+  return page === null || page === actor?.personId ? actor : null
+}
 
 /**
  * Every read of the catalogue, at a person's press. What a page asks on its own goes by /api/read: actions of one tab run one after
@@ -32,50 +41,50 @@ export async function readAction(operation: string, input: unknown): Promise<Rea
   )
 }
 
-export async function prepareAction(operation: string, input: unknown) {
+export async function prepareAction(page: string | null, operation: string, input: unknown) {
   return guarded(
     'prepare',
-    async () => prepare(await currentActor(), String(operation), input),
+    async () => prepare(await callerFrom(page), String(operation), input),
     (fault) => ({ ok: false as const, fault }),
   )
 }
 
-export async function checkAgainAction(entry: string) {
+export async function checkAgainAction(page: string | null, entry: string) {
   return guarded(
     'check',
-    async () => checkAgain(await currentActor(), entry),
+    async () => checkAgain(await callerFrom(page), entry),
     (fault) => ({ ok: false as const, fault }),
   )
 }
 
-export async function markAction(entry: string, verdict: unknown) {
+export async function markAction(page: string | null, entry: string, verdict: unknown) {
   return guarded(
     'mark',
-    async () => mark(await currentActor(), entry, verdict),
+    async () => mark(await callerFrom(page), entry, verdict),
     (fault) => ({ ok: false as const, fault }),
   )
 }
 
-export async function repeatAction(entry: string, confirm: unknown) {
+export async function repeatAction(page: string | null, entry: string, confirm: unknown) {
   return guarded(
     'repeat',
-    async () => repeat(await currentActor(), entry, confirm),
+    async () => repeat(await callerFrom(page), entry, confirm),
     (fault) => ({ status: 'refused' as const, fault }),
   )
 }
 
-export async function restAction(given: unknown): Promise<Outcome> {
+export async function restAction(page: string | null, given: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'rest',
-    async () => doRest(await currentActor(), given),
+    async () => doRest(await callerFrom(page), given),
     (fault) => ({ status: 'refused', fault }),
   )
 }
 
-export async function undoAction(entry: string): Promise<Outcome> {
+export async function undoAction(page: string | null, entry: string): Promise<Outcome> {
   return guarded<Outcome>(
     'undo',
-    async () => undo(await currentActor(), entry),
+    async () => undo(await callerFrom(page), entry),
     (fault) => ({ status: 'refused', fault }),
   )
 }

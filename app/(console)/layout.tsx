@@ -50,12 +50,12 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     <OperationProvider
       role={actor.role}
       read={readAction}
-      prepare={prepareAction}
-      checkAgain={checkAgainAction}
-      mark={markAction}
-      repeat={repeatAction}
-      undo={undoAction}
-      rest={restAction}
+      prepare={prepareAction.bind(null, actor.personId)}
+      checkAgain={checkAgainAction.bind(null, actor.personId)}
+      mark={markAction.bind(null, actor.personId)}
+      repeat={repeatAction.bind(null, actor.personId)}
+      undo={undoAction.bind(null, actor.personId)}
+      rest={restAction.bind(null, actor.personId)}
     >
       <AppShell
         navigation={navigationFor(actor.role, unsettled + items.filter(needsSomebody).length)}

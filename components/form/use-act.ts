@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
+import { isAnothers } from '../ui/use-refresh'
 import { whenLost } from './when-lost'
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
@@ -9,6 +10,15 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
 const lost: Fault = {
   kind: 'failed',
   message: 'The console did not answer. Reload the page to see whether it was done, before you try again.',
+}
+
+/** Of who began it on this page. */
+export const ended: Answer<never> = {
+  ok: false,
+  fault: {
+    kind: 'signed_out',
+    message: 'Your session has ended: somebody else has signed in in this browser. Nothing was recorded.',
+  },
 }
 
 /**
@@ -28,7 +38,9 @@ export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
     pending.current = true
     setBusy(true)
     setFault(null)
-    const answer = await action(given).catch((error): Answer<T> => ({ ok: false, fault: whenLost(lost, error) }))
+    const answer = isAnothers()
+      ? ended
+      : await action(given).catch((error): Answer<T> => ({ ok: false, fault: whenLost(lost, error) }))
     pending.current = false
     setBusy(false)
     setTries((n) => n + 1)

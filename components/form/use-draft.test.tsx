@@ -5,6 +5,8 @@ import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done } from '@/lib/outcome'
 import { useDraft } from './use-draft'
 
+const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
+vi.mock('../ui/use-refresh', () => ({ isAnothers: () => whose.another }))
 afterEach(cleanup)
 
 it.each([true, false])('a new draft is put into the address where its form is still there: %s', async (stays) => {
@@ -23,4 +25,14 @@ it.each([true, false])('a new draft is put into the address where its form is st
     expect(await kept).toBe(true)
   })
   expect(onCreated).toHaveBeenCalledTimes(stays ? 1 : 0)
+})
+
+it('what somebody typed becomes no draft of whoever has signed in since', async () => {
+  const keep = vi.fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
+  const { result } = renderHook(() => useDraft<string>(null, keep, () => undefined))
+  whose.another = true
+  await act(async () => expect(await result.current.keep('typed')).toBe(false))
+  expect([keep.mock.calls, result.current.fault?.kind]).toEqual([[], 'signed_out'])
+  whose.another = false
+  await act(async () => expect(await result.current.keep('typed')).toBe(true))
 })

@@ -3,6 +3,8 @@
 import { useRef, useState } from 'react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done, Fault } from '@/lib/outcome'
+import { isAnothers } from '../ui/use-refresh'
+import { ended } from './use-act'
 import { useHere } from './use-here'
 import { whenLost } from './when-lost'
 
@@ -40,10 +42,12 @@ export function useDraft<V>(
   async function once(values: V, subject?: string): Promise<boolean> {
     setBusy(true)
     const { id, version } = now.current ?? {}
-    const answer = await keepDraft({ id, version, subject, values }).catch((error) => ({
-      ok: false as const,
-      fault: whenLost(lost, error),
-    }))
+    const answer = isAnothers()
+      ? ended
+      : await keepDraft({ id, version, subject, values }).catch((error) => ({
+          ok: false as const,
+          fault: whenLost(lost, error),
+        }))
     setBusy(false)
     setFault(answer.ok ? null : answer.fault)
     if (!answer.ok) return false

@@ -39,6 +39,7 @@ export function AppShell(props: AppShellProps) {
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
       build={props.build}
+      person={person.email ?? person.name}
       bar={provider.simulated && <StripedBar />}
       brand={
         <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">

@@ -24,11 +24,13 @@ export type ShellFrameProps = {
   sidebarHidden: boolean
   /** Of the console that made the page. */
   build: string
+  /** Whom it was made for. */
+  person: string
 }
 
 /** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build } = props
+  const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build, person } = props
   const [hidden, setHidden] = useState(sidebarHidden)
   const [drawer, setDrawer] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
@@ -64,7 +66,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const button = buttonStyle({ variant: 'ghost', size: 'icon' })
   return (
     <PlacesContext value={places}>
-      <NotRefreshed build={build} />
+      <NotRefreshed build={build} person={person} />
       <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
         <a
           href="#content"

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BUILD } from '@/lib/session-headers'
-import { NotRefreshed, useRefresh } from './use-refresh'
+import { isAnothers, NotRefreshed, useRefresh } from './use-refresh'
 
 const { router, at } = vi.hoisted(() => ({ router: { refresh: vi.fn() }, at: { path: '/billing', search: '' } }))
 vi.mock('next/navigation', () => ({
@@ -25,7 +25,7 @@ function Page() {
   const refresh = useRefresh()
   return (
     <>
-      <NotRefreshed build="built today" />
+      <NotRefreshed build="built today" person="ada" />
       <button type="button" onClick={() => void refresh()}>
         Look
       </button>
@@ -81,4 +81,31 @@ it('reads the page anew, and says nothing, when all is well', async () => {
   look()
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is left as it was while somebody else is signed in in this browser, and goes on when its own person is again', async () => {
+  answer.mockImplementation(good)
+  render(<Page />)
+  const other = new BroadcastChannel('whose page')
+  other.postMessage('grace')
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has signed in')
+  expect(isAnothers()).toBe(true)
+  look()
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+  expect(router.refresh).not.toHaveBeenCalled()
+  other.postMessage('ada')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(isAnothers()).toBe(false)
+  other.close()
+})
+
+it('tells the other pages of this browser whose it is', async () => {
+  const other = new BroadcastChannel('whose page')
+  const heard = new Promise((tell) => {
+    other.onmessage = ({ data }) => tell(data)
+  })
+  render(<Page />)
+  expect(await heard).toBe('ada')
+  other.close()
 })

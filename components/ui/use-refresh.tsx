@@ -6,7 +6,7 @@ import { BUILD } from '@/lib/session-headers'
 import { FootNotice } from './foot-notice'
 import { SignInElsewhere } from './sign-in-elsewhere'
 
-type Hindrance = 'away' | 'signed out' | 'updated' | null
+type Hindrance = 'away' | 'signed out' | 'updated' | 'another person' | null
 
 /** Longer than the server itself waits for its database. */
 const PATIENCE_MS = 10_000
@@ -15,6 +15,7 @@ const titles = {
   away: 'The console does not answer',
   'signed out': 'Your session has ended',
   updated: 'The console was updated',
+  'another person': 'Somebody else has signed in',
 }
 
 /** The build that this document is of, once its frame is there. */
@@ -22,11 +23,16 @@ let own = ''
 
 const told = new Set<() => void>()
 let hindrance: Hindrance = null
+/** Somebody else has signed in in this browser: what this page asks for would be theirs. */
+let another = false
 
 function tell(found: Hindrance): void {
-  hindrance = found
+  hindrance = another ? 'another person' : found
   for (const hear of told) hear()
 }
+
+/** Whether an act from this page would be somebody else's than the one whose name stands on it. */
+export const isAnothers = (): boolean => another
 
 const listen = (hear: () => void) => {
   told.add(hear)
@@ -55,16 +61,32 @@ export function useRefresh() {
   return useCallback(
     /** `within`: a transition that is to last until the page is there. */
     async (within: (act: () => void) => void = (act) => act()): Promise<void> => {
-      const found = await findHindrance()
-      tell(found)
-      if (!found) within(() => router.refresh())
+      tell(await findHindrance())
+      if (!hindrance) within(() => router.refresh())
     },
     [router],
   )
 }
 
-/** Why the page could not be read anew; once on each page. `build`: the one that made the page. */
-export function NotRefreshed({ build }: { build: string }) {
+/** Pages of one browser tell each other whose they are, as each begins. */
+function useOthers(person: string): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel('whose page')
+    channel.onmessage = ({ data }) => {
+      another = data !== person
+      tell(null)
+    }
+    channel.postMessage(person)
+    return () => {
+      channel.close()
+      another = false
+    }
+  }, [person])
+}
+
+/** Why the page could not be read anew; once on each page. `build`: the one that made the page; `person`: whom it was made for. */
+export function NotRefreshed({ build, person }: { build: string; person: string }) {
+  useOthers(person)
   const refresh = useRefresh()
   useEffect(() => {
     own = build
@@ -79,14 +101,16 @@ export function NotRefreshed({ build }: { build: string }) {
     () => null,
   )
   if (!found) return null
+  const loads = found === 'updated' || found === 'another person'
   return (
     <FootNotice
       title={titles[found]}
-      press={found === 'updated' ? 'Reload' : undefined}
-      again={() => (found === 'updated' ? location.reload() : void refresh())}
+      press={loads ? 'Reload' : undefined}
+      again={() => (loads ? location.reload() : void refresh())}
     >
       This page is as it was, with what you typed.
       {found === 'updated' && ' Reload it when you are done with that.'}
+      {found === 'another person' && ' Nothing is sent from it: reload it to go on as who is signed in now.'}
       {found === 'signed out' && (
         <>
           {' '}

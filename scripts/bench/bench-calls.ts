@@ -60,7 +60,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   }
   const prepareAction = required('', 'prepareAction')
   const prepare = async (operation: string, input: unknown) => {
-    const { result, answer } = await visitor.act(paths.billing, prepareAction, [operation, input])
+    const { result, answer } = await visitor.act(paths.billing, prepareAction, [null, operation, input])
     const intent = (result as { prepared?: { intent?: string } }).prepared?.intent
     if (!intent) throw new Error(`Preparing ${operation}: ${JSON.stringify(result)}`)
     return { intent, spent: answer.last }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
 import { classes } from './seeded-bugs/classes'
+import { consoles } from './seeded-bugs/consoles'
 import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
 import { evidence } from './seeded-bugs/evidence'
@@ -25,6 +26,7 @@ const groups: Record<string, Bug[]> = {
   decisions,
   documents,
   notifications,
+  consoles,
 }
 
 /** Each takes a core and a half. */

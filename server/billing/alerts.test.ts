@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { attentionItems } from '@/server/attention/sources'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -103,6 +103,14 @@ it('says nothing where nobody has looked lately, and knows hours only from two d
   const rows = await listAlerts()
   expect(rows.find(({ kind }) => kind === 'hours')?.crossed).toMatchObject({ mail: 'none', over: false })
   expect(Number(rows.find(({ kind }) => kind === 'hours')?.crossed?.value)).toBeLessThan(48)
+})
+
+it.each([3_600_000, -3_600_000])('a console whose clock is off by %i ms tells it all the same', async (off) => {
+  await below('100')
+  await reads('10.00')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+  await lookAtAlerts().finally(() => vi.useRealTimers())
+  expect(taken).toHaveLength(1)
 })
 
 it('is added and removed by who may, with what is wrong said at its field, and on the record', async () => {

@@ -15,6 +15,7 @@ import {
 import type { Done } from '@/lib/outcome'
 import { PROVIDER_ZONE } from '@/lib/zone'
 import { record } from '@/server/audit/record'
+import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { closedMonths } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
@@ -51,7 +52,7 @@ const no = (message: string) => refused({ kind: 'invalid', message })
 
 /** Keeps a month's sums as they are now, with a note. Once, and never changed: what turns up later is another month's. */
 export const closeMonth = ownAct(guard, PURPOSE, CloseMonthInput, async (by, input): Promise<Done> => {
-  if (monthBounds(input.month).to > new Date()) return no(`${monthName(input.month)} is not over yet.`)
+  if (monthBounds(input.month).to > (await databaseTime())) return no(`${monthName(input.month)} is not over yet.`)
   const sum = await monthNow(input.month)
   if (sum && worksOut(sum)) return keepMonth(sum)(by, input)
   return no(`The balance was not read in ${monthName(input.month)}, so there is nothing to close.`)

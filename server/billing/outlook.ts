@@ -5,6 +5,7 @@ import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/billing/pace'
 import type { Sample } from '@/lib/billing/samples'
 import type { Rule, Step } from '@/lib/billing/steps'
 import { subtractMoney } from '@/lib/fields/money'
+import { databaseTime } from '@/server/db/clock'
 import { billingHistory } from './history'
 import { newestCredit } from './samples'
 
@@ -32,7 +33,8 @@ export interface Outlook {
 
 /** Worked out once for a page, whose parts show it in several ways. */
 export const outlook = cache(async (range: Range): Promise<Outlook> => {
-  const now = Date.now()
+  // The clock that the readings were written down by.
+  const now = (await databaseTime()).getTime()
   const days = ranges[range].days
   const since = new Date(now - Math.max(days, LEAST_DAYS) * DAY_MS)
   const [{ samples, steps, rule }, credit] = await Promise.all([billingHistory(since), newestCredit()])

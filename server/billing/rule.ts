@@ -1,10 +1,10 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Rule } from '@/lib/billing/steps'
-import { kept } from '@/lib/kept'
 import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing'
 import { onOrOff } from '@/lib/operations/on-off'
+import { now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { settings } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
@@ -16,7 +16,6 @@ const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable
 type Told = z.output<typeof Told>
 
 const keyNow = () => `auto-refill:${presentAccount()}`
-const lastRule = kept('last rule', () => ({ said: '' }))
 
 const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: AccountDetails): Told => {
   const state = onOrOff(autoRefill)
@@ -25,13 +24,15 @@ const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: A
 
 export const keepRule = listener(getAccountDetails, async (details) => {
   const value = toldBy(details)
-  const said = keyNow() + JSON.stringify(value)
-  if (said === lastRule().said) return
+  // What stands there is asked, and nobody's memory: another console may have heard something else, and who starts anew heard nothing.
   await db()
     .insert(settings)
     .values({ key: keyNow(), value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, changedAt: new Date() } })
-  lastRule().said = said
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, changedAt: now as never },
+      setWhere: sql`${settings.value} <> excluded.value`,
+    })
 })
 
 /** Null: off, or never told. */

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { monthAt } from '@/lib/billing/months'
 import { fewer } from '@/lib/billing/samples'
 import { stepsOf } from '@/lib/billing/steps'
 import { addMoney } from '@/lib/fields/money'
@@ -164,6 +165,28 @@ it('closes a month once, by who may, with its sums as they were', async () => {
   expect(await closedMonth(month)).toMatchObject({ sum, note: given.note, personName: finance.name })
   expect(await db().$count(audit, eq(audit.kind, 'month.closed'))).toBe(1)
   await expect(testbed.asOwner(sql`update closed_months set note = 'other'`)).rejects.toThrow()
+})
+
+it('a month that is not over by the database’s clock is not closed by a console whose own is ahead: it is never opened again', async () => {
+  await look('20.00')
+  const month = monthAt(new Date())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
+  const closed = close(finance, { month, note: 'Early.' })
+  expect(await closed.finally(() => vi.useRealTimers())).toMatchObject({
+    fault: { message: expect.stringContaining('is not over yet') },
+  })
+})
+
+it('a balance that stays as it was is seen again, also after the clock was set back', async () => {
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  await look('77.00')
+  wall.mockRestore()
+  const seen = async () => (await stored()).at(-1)?.seenAt.getTime() ?? 0
+  const first = await seen()
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
+  onTestFinished(() => void later.mockRestore())
+  await read(finance, getBalance, {})
+  await expect.poll(seen).toBeGreaterThan(first)
 })
 
 it('a month is the same for everybody: the hours between midnight in London and in New York belong to the one before', async () => {

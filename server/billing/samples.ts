@@ -19,8 +19,8 @@ const lastSample = kept('last sample', () => ({ said: '', at: 0 }))
 export const keepBalances = listener(getBalance, async (balance, ageMs) => {
   const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   const last = lastSample()
-  if (last.said === said && Date.now() - last.at < SAME_FOR_MS) return
-  if (await keepSample(balance, ageMs, Date.now())) Object.assign(last, { said, at: Date.now() })
+  if (last.said === said && performance.now() - last.at < SAME_FOR_MS) return
+  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said, at: performance.now() })
 })
 
 /** By the database's clock. One after the other, or two readings of the same moment would make a rise and a fall of one change. */
@@ -29,7 +29,7 @@ async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, he
   return db().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balance samples'), hashtext(${account}))`)
     // How long it has waited for the lock.
-    const since = (Date.now() - heard) / 1000
+    const since = (performance.now() - heard) / 1000
     const now = secondsAgo(since)
     const [last] = await tx
       .select({

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { overridesNow, setOverrides } from '@/lib/operations/guess'
 import { allGuesses } from '@/lib/operations/guesses'
@@ -106,6 +107,19 @@ it('another console uses it with its next act, and this one what the other oneâ€
   expect(lastSent()).toEqual({ below: 45 })
   setOverrides(new Map())
   await refreshGuesses()
+  expect(overridesNow().get(CHANGE)).toBe('below')
+})
+
+it('reads take up what another console set, also after the clock of this one was set back', async () => {
+  await set(CHANGE, 'below')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  onTestFinished(() => void clock.mockRestore())
+  await refreshGuesses()
+  clock.mockRestore()
+  // As another console would leave it: a row, and nothing in this process.
+  setOverrides(new Map())
+  await sleep(5)
+  await refreshGuesses(1)
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 

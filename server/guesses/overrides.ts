@@ -32,15 +32,15 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Guess
 }
 
 // Beside the table itself (lib/operations/guess.ts), which belongs to the process too.
-const table = kept('guesses read', () => ({ at: 0 }))
+const table = kept('guesses read', () => ({ at: Number.NEGATIVE_INFINITY }))
 
 /**
  * Reads what administrators have set, so that all consoles use the same. Acts ask each time; reads, which are many and may be repeated,
  * at most once in `withinMs`. Rejects when the database cannot tell; what was known before stays.
  */
 export async function refreshGuesses(withinMs = 0): Promise<void> {
-  if (withinMs > 0 && Date.now() - table().at < withinMs) return
+  if (withinMs > 0 && performance.now() - table().at < withinMs) return
   const rows = await newestOverrides(db())
   setOverrides(tableOf(rows))
-  table().at = Date.now()
+  table().at = performance.now()
 }

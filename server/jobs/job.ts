@@ -9,21 +9,24 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-/** Starts each on a timer of its own; returns how to stop them. */
-export function startJobs(jobs: readonly Job[]): () => void {
-  const timers = jobs.map(({ name, everyMs, run }) => {
-    let busy = false
-    const timer = setInterval(() => {
-      if (busy) return
-      busy = true
-      run()
-        .catch((error: unknown) => logError(error, { what: name }, 'a job failed'))
-        .finally(() => {
-          busy = false
-        })
-    }, everyMs)
+/** Starts each on a timer of its own; returns how to stop them, which resolves when none runs any more. */
+export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
+  const running = new Map<Job, Promise<void>>()
+  const timers = jobs.map((job) => {
+    const begin = () => {
+      if (running.has(job)) return
+      const end = job
+        .run()
+        .catch((error: unknown) => logError(error, { what: job.name }, 'a job failed'))
+        .finally(() => running.delete(job))
+      running.set(job, end.then())
+    }
+    const timer = setInterval(begin, job.everyMs)
     timer.unref()
     return timer
   })
-  return () => timers.forEach(clearInterval)
+  return () => {
+    timers.forEach(clearInterval)
+    return Promise.all(running.values())
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
@@ -34,6 +34,12 @@ it('tells nothing to others, of another list, of an act that took nothing away, 
   expect(await ownEnding(ops, created, 'trunks')).toBeNull()
   expect(await ownEnding(ops, 'not-an-entry', 'trunks')).toBeNull()
   expect(await ownEnding(ops, '01997f3c-0000-7000-8000-000000000001', 'trunks')).toBeNull()
+})
+
+it('is told also by a console whose clock is ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const told = ownEnding(ops, deleted, 'trunks')
+  expect(await told.finally(() => vi.useRealTimers())).toMatchObject({ target: 'annex' })
 })
 
 it('is over after a while: an address is kept for longer than it is news', async () => {

@@ -3,6 +3,7 @@ import { happened } from '@/lib/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { Area } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/auth/actor'
+import { databaseTime } from '@/server/db/clock'
 import { findEntry } from './entries'
 import { entryView } from './view'
 
@@ -23,7 +24,7 @@ export async function ownEnding(actor: Person, id: string, area: Area): Promise<
   if (!view || view.area !== area || !happened.includes(view.state)) return null
   const [entry, operation] = [await findEntry(view.id), writeOperation(view.operation)]
   if (!entry || !operation || entry.personId !== actor.personId || !operation.risks.includes('destructive')) return null
-  if (Date.now() - entry.createdAt.getTime() > TOLD_FOR_MS) return null
+  if ((await databaseTime()).getTime() - entry.createdAt.getTime() > TOLD_FOR_MS) return null
   const { label, target, state } = view
   return { id: view.id, label, target, warning: state === 'warned' ? (view.warning ?? '') : null }
 }

@@ -114,8 +114,10 @@ describe('following', () => {
     const ids = [await sent(), await sent(), await sent()]
     fault({ kind: 'status', status: 503 })
     // On a busy machine twenty turns take longer than any rest that one would wait for.
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    onTestFinished(() => void clock.mockRestore())
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    // Set right meanwhile: it was hours ahead.
+    const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3_600_000)
+    onTestFinished(() => void [clock, wall].map((one) => one.mockRestore()))
     const run = follower(400)
     for (let again = 0; again < 20; again += 1) await turn(run)
     // One look, with the bounded retries of a read.
@@ -124,7 +126,8 @@ describe('following', () => {
     expect(rows.map((row) => row?.checks).sort()).toEqual([0, 0, 1])
     expect(await db().select().from(messageStatuses)).toEqual([])
     testbed.simulator.faults.clear()
-    clock.mockReturnValue(Date.now() + 450)
+    wall.mockRestore()
+    clock.mockReturnValue(performance.now() + 450)
     await turn(run)
     for (const id of ids) expect(await wordsOf(id)).toEqual(['sent'])
   })
@@ -200,6 +203,21 @@ describe('observing', () => {
     await observe('502', 'sent', new Date(at - 1))
     expect(await wordsOf('502')).toEqual(['delivered'])
   })
+
+  it.each([3_600_000, -3_600_000])(
+    'a console whose clock is off by %i ms hides nothing that others see',
+    async (off) => {
+      const id = off > 0 ? '503' : '504'
+      const real = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + off)
+      await observe(id, 'sent', new Date(real + off))
+      clock.mockRestore()
+      await observe(id, 'delivered')
+      expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+      const [seen] = await statusesOf(id)
+      expect(Math.abs(Date.parse(seen?.at ?? '') - real)).toBeLessThan(60_000)
+    },
+  )
 
   it('what a person sees is kept, and learns whose it is when it is taken up', async () => {
     const id = await sent()

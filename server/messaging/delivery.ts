@@ -5,6 +5,7 @@ import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
+import { byDatabase } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { messageStatuses, messages } from '@/server/db/schema'
 import { read } from '@/server/operations/read'
@@ -13,10 +14,11 @@ import { read } from '@/server/operations/read'
  * Records what an answer of this moment said of a message: a change, or that nothing changed. Observers of one message wait for
  * each other, so a change is written once; an answer older than what is known already is dropped.
  */
-export async function observe(message: string, status: string, at = new Date()): Promise<void> {
+export async function observe(message: string, status: string, asked = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.insert(messages).values({ id: message }).onConflictDoNothing()
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, message)).for('update')
+    const at = await byDatabase(tx, asked)
     const [newest] = await tx
       .select()
       .from(messageStatuses)

@@ -101,11 +101,11 @@ export function follower(shortestRestMs = 5_000): () => Promise<void> {
   let restsUntil = 0
   return async function turn() {
     await takeUp()
-    if (Date.now() < restsUntil) return
+    if (performance.now() < restsUntil) return
     for (const due of await dueNow(MOST_LOOKS)) {
       if (!(await take(due))) continue
       if (!(await lookOnce(due.id))) {
-        restsUntil = Date.now() + Math.min(shortestRestMs * 2 ** failures, LONGEST_REST_MS)
+        restsUntil = performance.now() + Math.min(shortestRestMs * 2 ** failures, LONGEST_REST_MS)
         failures += 1
         return
       }

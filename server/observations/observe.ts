@@ -2,6 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ThingKind } from '@/lib/observations'
+import { byDatabase } from '@/server/db/clock'
 import { db, type Transaction } from '@/server/db/database'
 import { observations } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
@@ -30,20 +31,9 @@ export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: 
     .orderBy(observations.key, desc(observations.id))
 }
 
-/** Clocks that are as close as this are taken for the same. */
-const SAME_CLOCK_MS = 1_000
-
-/**
- * Observers of a kind wait for each other. Gives the time of a reading by the database's clock: consoles may disagree about theirs, and what one
- * of them had seen in what is still to come would stand against everything that the others see until then.
- */
-async function lockKind(tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> {
-  const { rows } = await tx.execute<{ now: Date | string }>(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0)), clock_timestamp() as now`,
-  )
-  const ahead = Date.now() - new Date(rows[0]?.now ?? Number.NaN).getTime()
-  return Math.abs(ahead) < SAME_CLOCK_MS ? at : new Date(at.getTime() - ahead)
-}
+/** Observers of a kind wait for each other. Gives the time of a reading by the database's clock. */
+const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> =>
+  byDatabase(tx, at, sql`pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
 
 /**
  * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is

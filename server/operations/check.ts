@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { highImpact, readsBackAfter, restable, verifiable } from '@/lib/operations/operation'
 import type { Finding, Verify } from '@/lib/operations/verify'
@@ -167,13 +167,16 @@ async function laterLook(
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
   const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
-  await tx.update(journal).set(patch).where(eq(journal.id, entry.id))
+  await tx.update(journal).set(patch).where(asLooked(entry))
 }
+
+/** Whoever settled it while we looked has planned what comes next. */
+const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
 
 /** In so many seconds, or never by itself. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
   const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
-  await tx.update(journal).set({ nextCheckAt }).where(eq(journal.id, entry.id))
+  await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
 }
 
 /** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */

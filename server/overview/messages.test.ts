@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { auditNow, jobsNow, peopleNow } from './console'
 import { failedTexts, sentLately } from './messages'
@@ -29,14 +29,14 @@ it('counts the texts of the last 24 hours as the provider has them, once for eve
   await (await sentLately(await testbed.actor('support'))).answer
   expect(testbed.simulator.requests.list()).toHaveLength(asked)
 
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
+  onTestFinished(() => void later.mockRestore())
   testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'reset', when: 'before', times: 20 } as never)
   const stale = await (await sentLately(ops)).answer
   expect(stale).toMatchObject({ status: 'read', stale: true, data: { failed } })
   // What was known before serves nobody else: the provider is asked again as soon as somebody looks.
   testbed.simulator.faults.clear()
   expect(await (await sentLately(ops)).answer).not.toHaveProperty('stale')
-  vi.useRealTimers()
   const items = await failedTexts(ops)
   expect(items.map(({ what }) => what)).toEqual(
     failed > 0 ? [`${failed} ${failed === 1 ? 'text' : 'texts'} failed`] : [],

@@ -27,7 +27,9 @@ export async function prepareFirstRun(): Promise<string | null> {
   const { INIT_ADMIN_EMAIL: email, INIT_ADMIN_PASSWORD: password, INIT_ADMIN_NAME: name } = env()
   if (email && password) {
     const made = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
-    if (!made.ok) throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
+    // Another console that starts beside this one may have been first.
+    if (!made.ok && (await nobodyYet()))
+      throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
     return null
   }
   const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -58,5 +60,6 @@ export async function addDemoPeople(): Promise<void> {
       await db()
         .insert(people)
         .values({ ...person, passwordHash: await hashPassword(password) })
+        .onConflictDoNothing()
   }
 }

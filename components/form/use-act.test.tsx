@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useAct } from './use-act'
+
+const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
+vi.mock('../ui/use-refresh', () => ({ isAnothers: () => whose.another }))
+
+it('asks for nothing while somebody else is signed in than the one whose page it is', async () => {
+  const action = vi.fn(async () => ({ ok: true as const, data: null }))
+  const { result } = renderHook(() => useAct(action))
+  whose.another = true
+  await act(() => result.current.run({}, () => undefined))
+  expect([action.mock.calls, result.current.fault?.kind]).toEqual([[], 'signed_out'])
+  whose.another = false
+  await act(() => result.current.run({}, () => undefined))
+  expect([action.mock.calls.length, result.current.fault]).toEqual([1, null])
+})

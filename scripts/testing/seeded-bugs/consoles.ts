@@ -1,0 +1,62 @@
+import type { Bug } from './bug'
+
+/** Consoles on one database disagree about time and know nothing of each other; a browser has many pages. */
+export const consoles: Bug[] = [
+  {
+    file: 'server/operations/check.ts',
+    text: '  await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))',
+    instead: '  await tx.update(journal).set({ nextCheckAt }).where(eq(journal.id, entry.id))',
+    breaks: 'a look that ends after a verdict plans the next look of what is settled',
+    tests: ['server/operations/beside-a-verdict.test.ts'],
+  },
+  {
+    file: 'server/billing/rule.ts',
+    text: '<> excluded.value',
+    instead: 'is not null',
+    breaks: 'everybody is told anew that auto-refill is off whenever somebody reads it',
+    tests: ['server/billing/rule.test.ts'],
+  },
+  {
+    file: 'server/messaging/delivery.ts',
+    text: 'const at = await byDatabase(tx, asked)',
+    instead: 'const at = (await byDatabase(tx, asked), asked)',
+    breaks: 'a console whose clock is ahead hides what the others see of a message',
+    tests: ['server/messaging/delivery.test.ts'],
+    named: 'a console whose clock is off',
+  },
+  {
+    file: 'server/billing/outlook.ts',
+    text: 'const now = (await databaseTime()).getTime()',
+    instead: 'const now = (await databaseTime(), Date.now())',
+    breaks: 'a console whose clock is ahead tells no alert',
+    tests: ['server/billing/alerts.test.ts'],
+  },
+  {
+    file: 'server/people/first-run.ts',
+    text: 'if (!made.ok && (await nobodyYet()))',
+    instead: 'if (!made.ok)',
+    breaks: 'of consoles that start together on a new database one stays',
+    tests: ['server/people/first-run.test.ts'],
+  },
+  {
+    file: 'server/jobs/job.ts',
+    text: 'return Promise.all(running.values())',
+    instead: 'return Promise.all([])',
+    breaks: 'a mail is cut off by a stop, and never sent again',
+    tests: ['server/jobs/work.test.ts'],
+  },
+  {
+    file: 'components/form/use-act.ts',
+    text: 'const answer = isAnothers()',
+    instead: 'const answer = false',
+    breaks: 'what a page asks for is recorded under who has signed in since',
+    tests: ['components/form/use-act.test.tsx'],
+  },
+  {
+    file: 'components/ui/use-refresh.tsx',
+    text: "hindrance = another ? 'another person' : found",
+    instead: 'hindrance = found',
+    breaks: 'a page of one person becomes the page of another without a word',
+    tests: ['components/ui/use-refresh.test.tsx'],
+  },
+]
