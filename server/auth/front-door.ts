@@ -5,6 +5,7 @@ import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES }
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
+import { fromAnotherSite } from './origin'
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
@@ -57,12 +58,13 @@ function unreadable(url = ''): boolean {
 
 /**
  * A page of ours that another site makes a browser load as a picture or into a frame: nobody sees it, and its readings are the provider's calls.
- * A person who follows a link from there may: that is a document. Browsers tell; who is none, such as the provider, says nothing.
+ * A person who follows a link from there may: that is a document.
  */
 function unasked({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site']
-  const elsewhere = site === 'cross-site' || site === 'same-site'
-  return elsewhere && !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+  return (
+    fromAnotherSite(headers['sec-fetch-site']) &&
+    !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+  )
 }
 
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
