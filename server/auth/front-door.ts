@@ -67,8 +67,12 @@ function unasked({ headers }: IncomingMessage): boolean {
   )
 }
 
+/** What the framework makes a request of. It fails at TRACE with an error of its own, and has nothing for the others that Node can read. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
+
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
   if (unasked(request)) return [403, 'The request did not come from this console.']
+  if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
   if (unreadable(request.url)) return [400, 'The address is not written correctly.']
   // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined
