@@ -83,6 +83,7 @@ export function NotRefreshed({ build }: { build: string }) {
     <FootNotice
       title={titles[found]}
       press={found === 'updated' ? 'Reload' : undefined}
+      info={found === 'updated'}
       again={() => (found === 'updated' ? location.reload() : void refresh())}
     >
       This page is as it was, with what you typed.
