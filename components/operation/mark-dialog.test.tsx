@@ -13,7 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = { id: 'e1', label: 'Refill balance', target: '$31.00', state: 'uncertain', readings: [] }
+const open = {
+  id: 'e1',
+  label: 'Refill balance',
+  target: '$31.00',
+  state: 'uncertain',
+  nextCheckAt: new Date().toISOString(),
+  readings: [],
+}
 const settled = { ...open, state: 'reconciled_happened', closedReason: 'The balance grew by $31.00.', createdIds: [] }
 
 it('a verdict that somebody writes stays until it is closed, also when a look settles the entry meanwhile', async () => {
