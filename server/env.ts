@@ -70,65 +70,65 @@ const addressRanges = z
       }),
   )
 
-const Environment = z
-  .object({
-    DATABASE_URL: z
-      .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
-      .refine(isDatabaseAddress, DATABASE_ADDRESS),
-    PROVIDER_URL: httpUrl('https://api.example.com').refine(
-      (url) => url.toLowerCase().startsWith('https:') || loopback(url),
-      'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
-    ),
-    PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
-      (name) => !name.includes(':'),
-      'must not have a colon: what is behind it would be taken for the password',
-    ),
-    PROVIDER_ACCOUNT: z.string().trim().min(1).max(100).optional(),
-    PROVIDER_PASSWORD: sendable('must be set: the password of the provider account'),
-    PROVIDER_SECURITY_KEY: sendable('must be set: the API key from the provider’s portal').regex(
-      /^[!-~]*$/,
-      'must have letters, digits and signs only, as a header may',
-    ),
-    PROVIDER_DEADLINE_SECONDS: seconds(60, HOUR),
-    PROVIDER_CHANGES: z.enum(['body', 'query'], 'must be body or query').default('body'),
-    PROVIDER_SECRETS_IN_QUERY: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
-    PROVIDER_READS: count(10),
-    PROVIDER_MUTATIONS: count(4),
-    QUIET_PERIOD_SECONDS: seconds(120, MONTH),
-    NEGATIVE_GAP_SECONDS: seconds(30, MONTH),
-    LATE_LOOK_SECONDS: seconds(6 * HOUR, MONTH),
-    AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
-    JOURNAL_KEY: z
-      .string('must be 32 bytes in base64 (npm start makes and keeps one)')
-      .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
-      .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
-    PUBLIC_URL: httpUrl('https://switchroom.example.com')
-      .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
-      // HTTPS:// is https:// too, and the cookies follow from it.
-      .transform((url) => url.toLowerCase())
-      .optional(),
-    TRUSTED_PROXIES: addressRanges,
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.email('must be an e-mail address').optional(),
-    INIT_ADMIN_EMAIL: z.email().optional(),
-    INIT_ADMIN_NAME: PersonName.optional(),
-    INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-    DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  })
-  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-    path: ['MAIL_FROM'],
-    error: 'must be set where SMTP_URL is: no mail is sent without it',
-  })
+const Environment = z.object({
+  DATABASE_URL: z
+    .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
+    .refine(isDatabaseAddress, DATABASE_ADDRESS),
+  PROVIDER_URL: httpUrl('https://api.example.com').refine(
+    (url) => url.toLowerCase().startsWith('https:') || loopback(url),
+    'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
+  ),
+  PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
+    (name) => !name.includes(':'),
+    'must not have a colon: what is behind it would be taken for the password',
+  ),
+  PROVIDER_ACCOUNT: z.string().trim().min(1).max(100).optional(),
+  PROVIDER_PASSWORD: sendable('must be set: the password of the provider account'),
+  PROVIDER_SECURITY_KEY: sendable('must be set: the API key from the provider’s portal').regex(
+    /^[!-~]*$/,
+    'must have letters, digits and signs only, as a header may',
+  ),
+  PROVIDER_DEADLINE_SECONDS: seconds(60, HOUR),
+  PROVIDER_CHANGES: z.enum(['body', 'query'], 'must be body or query').default('body'),
+  PROVIDER_SECRETS_IN_QUERY: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
+  PROVIDER_READS: count(10),
+  PROVIDER_MUTATIONS: count(4),
+  QUIET_PERIOD_SECONDS: seconds(120, MONTH),
+  NEGATIVE_GAP_SECONDS: seconds(30, MONTH),
+  LATE_LOOK_SECONDS: seconds(6 * HOUR, MONTH),
+  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
+  JOURNAL_KEY: z
+    .string('must be 32 bytes in base64 (npm start makes and keeps one)')
+    .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
+  PUBLIC_URL: httpUrl('https://switchroom.example.com')
+    .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
+    // HTTPS:// is https:// too, and the cookies follow from it.
+    .transform((url) => url.toLowerCase())
+    .optional(),
+  TRUSTED_PROXIES: addressRanges,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  INIT_ADMIN_EMAIL: z.email().optional(),
+  INIT_ADMIN_NAME: PersonName.optional(),
+  INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
 export type Env = z.output<typeof Environment>
+
+const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'must be set where SMTP_URL is: no mail is sent without it',
+})
 
 /** Reads the environment; throws one error that names every problem at once. Empty values count as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Whole.safeParse(given)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
