@@ -156,6 +156,9 @@ test('a campaign that is left half written goes on in another browser, from the 
   await expect(other.getByLabel('What is texted, to whom')).toHaveValue('Asks patients how their visit was. Once.')
   await expect(other.getByLabel('Standard kind')).toHaveValue('2')
   await expectNothingFound(other, 'campaign, draft')
+  await visit(other, '/10dlc/brands/new/campaign')
+  await expect(other.getByText('The provider lists no brand new')).toBeVisible()
+  await expect(other.getByLabel('Sample text')).toHaveCount(0)
   expect(await stack.simulator.mutations()).toEqual([])
 })
 

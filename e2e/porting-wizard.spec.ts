@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness'
+import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { confirmChange, effectsOf } from './operator'
 import { addFile, printed, sha256 } from './paper'
@@ -171,6 +171,12 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   await page.getByRole('button', { name: 'Next: State, in Service address' }).click()
   await expect(box(page, 'State')).toBeFocused()
   await box(page, 'State').fill('NC')
+  await step(page, 'Review')
+  // Who left it goes on with it.
+  await visit(page, `/porting/${refused}`)
+  await refusal.getByRole('link', { name: 'Fix 2 fields' }).click()
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await expect(box(page, 'Account number')).toHaveValue('AC-771204')
   await step(page, 'Review')
   await expect(page.getByText(`Port ${refused} still holds these numbers`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel port request' }).click()

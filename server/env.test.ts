@@ -89,3 +89,10 @@ describe('the secrets', () => {
     expect(Math.min(...least)).toBeGreaterThan(LEAST_BITS)
   })
 })
+
+it('a mail server without an address that mails come from is refused: no mail would be sent, and nobody told', () => {
+  const SMTP_URL = 'smtp://127.0.0.1'
+  expect(() => parseEnv({ ...good, SMTP_URL })).toThrow(/MAIL_FROM: must be set where SMTP_URL is/)
+  expect(() => parseEnv({ ...good, SMTP_URL, MAIL_FROM: '' })).toThrow(/MAIL_FROM/)
+  expect(parseEnv({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' }).SMTP_URL).toBe(SMTP_URL)
+})

@@ -120,10 +120,15 @@ const Environment = z.object({
 })
 export type Env = z.output<typeof Environment>
 
+const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  error: 'must be set where SMTP_URL is: no mail is sent without it',
+})
+
 /** Reads the environment; throws one error that names every problem at once. Empty values count as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Whole.safeParse(given)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FilterBar } from './filter-bar'
+import { RowsPerPage } from './rows-per-page'
 
 const router = { push: vi.fn(), replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router, unstable_isUnrecognizedActionError: () => false }))
@@ -49,6 +50,48 @@ it('counts what is set in the moment in which the list of the choice before come
   await waitFor(() => expect(last()).toBe('/list?direction=a'))
   await act(async () => rerender(at({ direction: 'a' }, () => set('type', 'b'))))
   await waitFor(() => expect(last()).toBe('/list?direction=a&type=b'))
+})
+
+/** A link of the list's own, as a table has it: whether the press was taken, for what the link alone would lead to is not all that was wanted. */
+function press(of: 'order' | 'pages', href: string): boolean {
+  const link = document.body.appendChild(document.createElement('a'))
+  Object.assign(link, { href })
+  link.dataset.of = of
+  const taken = !fireEvent.click(link)
+  link.remove()
+  return taken
+}
+
+it('a header pressed before the list of a filter comes is ordered and filtered', async () => {
+  render(<FilterBar path="/list" params={{}} facets={facets} />)
+  set('direction', 'a')
+  expect(press('order', '/list?sort=-name')).toBe(true)
+  await waitFor(() => expect(last()).toBe('/list?direction=a&sort=-name'))
+})
+
+it('a filter set before the rows come in the order that was pressed keeps the order', async () => {
+  render(<FilterBar path="/list" params={{ sort: 'name', page: '2' }} facets={facets} />)
+  expect(press('order', '/list')).toBe(true)
+  set('direction', 'a')
+  await waitFor(() => expect(last()).toBe('/list?direction=a'))
+})
+
+it('rows per page chosen before the list of a search and a filter comes are as many as were chosen, of what was searched and filtered', async () => {
+  const { type } = bar()
+  render(<RowsPerPage path="/list" params={{}} usual={25} sizes={[50]} />)
+  type('lobby')
+  set('direction', 'a')
+  set('Rows', '50')
+  await waitFor(() => expect(last()).toBe('/list?q=lobby&direction=a&rows=50'))
+})
+
+it('the pages lead through the rows that stand there; while others are on their way, those begin at their first page', async () => {
+  const { type } = bar()
+  expect(press('pages', '/list?page=2')).toBe(false)
+  type('lobby')
+  expect(press('pages', '/list?page=2')).toBe(true)
+  await waitFor(() => expect(addresses()).toEqual(['/list?q=lobby']))
+  expect(press('pages', '/other?page=2')).toBe(false)
 })
 
 it('shows what the list was chosen by, once no other list is on its way', async () => {

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type Params, withoutParam, withParam } from '../table/filters'
+import { type Params, withoutParam } from '../table/filters'
 import { useEarlyChoice } from '../ui/early'
+import { chooserOf } from './use-filters'
 
 interface RowsPerPageProps {
   path: string
@@ -24,12 +25,12 @@ export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
         autoComplete="off"
         ref={early}
         value={chosen}
-        onChange={({ target: { value } }) =>
-          router.push(
-            value === String(usual) ? withoutParam(path, params, ['rows']) : withParam(path, params, 'rows', value),
-            { scroll: false },
-          )
-        }
+        onChange={({ target }) => {
+          const rows = target.value === String(usual) ? undefined : target.value
+          const choose = chooserOf(path)
+          if (choose) choose({ rows })
+          else router.push(withoutParam(path, { ...params, rows }, []), { scroll: false })
+        }}
         className="h-7 rounded-md border border-line-strong/60 bg-surface px-1.5 text-sm text-ink"
       >
         {options.map((size) => (

@@ -25,6 +25,13 @@ const lost: Fault = {
   message: 'The console did not answer: the list is as before. Press Enter to try again.',
 }
 
+type Choose = (changes: Params) => void
+
+let shown: { path: string; choose: Choose } | undefined
+
+/** For what chooses of a list outside of its bar, the rows of a page: beside what is on its way, which would be lost otherwise. */
+export const chooserOf = (path: string): Choose | undefined => (shown?.path === path ? shown.choose : undefined)
+
 /** What a list is chosen by: the address is the only state; what is set while the list is still read for what was set before it counts too. */
 export function useFilters(path: string, params: Params, search: SearchField | undefined) {
   const router = useRouter()
@@ -47,6 +54,24 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     if (unsent.current === undefined && !fault) setTyped((text) => (text.trim() === said ? text : said))
   }, [busy, params, said, fault])
 
+  /** A header leads to its order beside what is on its way; the pages are of rows that are about to go, and the next ones begin at the first. */
+  const pressed = useRef<(link: HTMLAnchorElement) => boolean>(undefined)
+  useLayoutEffect(() => {
+    const mine = { path, choose: go }
+    shown = mine
+    pressed.current = (link) => {
+      if (link.pathname !== path) return false
+      const { of } = link.dataset
+      if (of === 'order') go({ sort: new URLSearchParams(link.search).get('sort') ?? undefined })
+      else if (of === 'pages' && unsent.current !== undefined) go({})
+      else return of === 'pages' && busy
+      return true
+    }
+    return () => {
+      if (shown === mine) shown = undefined
+    }
+  })
+
   // Who typed and presses a row at once wants the row: a search that is still on its way would bring them back to the list.
   useEffect(() => {
     const stop = () => {
@@ -54,14 +79,19 @@ export function useFilters(path: string, params: Params, search: SearchField | u
       unsent.current = undefined
       turn.current += 1
     }
-    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event
       // In a tab of its own it takes nobody away from here.
       if (ctrlKey || metaKey || shiftKey) return
-      if (target instanceof Element && target.closest('a[href]:not([download])')) stop()
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
+      if (!link) return
+      if (pressed.current?.(link)) event.preventDefault()
+      else stop()
     }
-    document.addEventListener('click', onClick)
+    // Before the link itself hears of it.
+    document.addEventListener('click', onClick, true)
     return () => {
-      document.removeEventListener('click', onClick)
+      document.removeEventListener('click', onClick, true)
       stop()
     }
   }, [])

@@ -76,7 +76,14 @@ export function ActionDialog(props: ActionDialogProps) {
           {sentAt !== null && <Waiting since={sentAt} closing={warnedOf === sentAt} />}
           <DialogCancel busy={act.busy && sentAt === null}>{sentAt === null ? 'Cancel' : 'Close'}</DialogCancel>
           {instead}
-          <Button type="submit" variant={variant} busy={act.busy} disabledReason={disabledReason}>
+          <Button
+            type="submit"
+            variant={variant}
+            busy={act.busy}
+            disabledReason={disabledReason}
+            // The second half of a double click was meant for what opened the dialog.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {submit}
           </Button>
         </>

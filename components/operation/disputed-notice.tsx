@@ -1,17 +1,11 @@
-'use client'
-
-import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { namedTarget } from '@/lib/isolated'
 import { providerReport } from '@/lib/provider-report'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
-import { late } from '../ui/late'
 import { EvidenceList } from './evidence-list'
 import { RequestLink } from './request-link'
-
-const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 /** What the two sides say. An act that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {
@@ -25,7 +19,7 @@ const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}
 
 interface DisputedNoticeProps {
   entry: EntryView
-  onChanged: () => Promise<void>
+  onMark: () => void
   /** Its heading names the act already, and its cards have the evidence and the report. */
   ownPage?: boolean
   /** Beside a form: back to it. */
@@ -33,8 +27,7 @@ interface DisputedNoticeProps {
 }
 
 /** A disputed act: what contradicts what, a verdict, and what to send to the provider. It blocks nothing. */
-export function DisputedNotice({ entry, onChanged, ownPage, onClosed }: DisputedNoticeProps) {
-  const [settling, setSettling] = useState(false)
+export function DisputedNotice({ entry, onMark, ownPage, onClosed }: DisputedNoticeProps) {
   return (
     <Banner
       kind="danger"
@@ -46,7 +39,7 @@ export function DisputedNotice({ entry, onChanged, ownPage, onClosed }: Disputed
       }
       actions={
         <>
-          <Button disabledReason={entry.denied ?? undefined} onClick={() => setSettling(true)}>
+          <Button disabledReason={entry.denied ?? undefined} onClick={onMark}>
             Settle…
           </Button>
           {!ownPage && <CopyButton text={providerReport(entry)} label="Copy report for the provider" />}
@@ -57,7 +50,6 @@ export function DisputedNotice({ entry, onChanged, ownPage, onClosed }: Disputed
       {!ownPage && <EvidenceList entry={entry} />}
       <p>Send the report to the provider, then settle it with what they say. Later acts are not held up.</p>
       {!ownPage && <RequestLink entry={entry.id} />}
-      {settling && <MarkDialog entry={entry} onClose={() => setSettling(false)} onChanged={onChanged} />}
     </Banner>
   )
 }

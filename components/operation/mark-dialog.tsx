@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { namedTarget } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
+import { Banner } from '../ui/banner'
 import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
 import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
 import { useOperationActions } from './operation-context'
 import { ReasonField } from './reason-field'
+import { stateWords } from './state-badge'
 
 interface DialogProps {
   entry: EntryView
@@ -28,12 +30,15 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const actions = useOperationActions()
   const [verdict, setVerdict] = useState('')
   const [reason, setReason] = useState('')
+  const [saved, setSaved] = useState(false)
   const act = useAct((given: unknown) => actions.mark(entry.id, given))
+  const settled = entry.state !== 'uncertain' && entry.state !== 'disputed' && !saved && !act.busy
 
   const errors = act.fault?.fields ?? {}
 
   function submit() {
     void act.run({ verdict: verdict || undefined, reason }, async () => {
+      setSaved(true)
       await onChanged()
       onClose()
     })
@@ -47,7 +52,16 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       title="What happened?"
       description={`${entry.label} · ${namedTarget(entry.target)}`}
       submit="Save the verdict"
+      disabledReason={settled ? 'It is settled by now.' : undefined}
     >
+      <div role="status" className="empty:hidden">
+        {settled && (
+          <Banner kind="info" title={`Settled meanwhile: ${stateWords[entry.state].word.toLowerCase()}`}>
+            <p>{entry.closedReason ?? stateWords[entry.state].means}</p>
+            <p>Your verdict is not saved. What you wrote stays here until you close this.</p>
+          </Banner>
+        )}
+      </div>
       <EvidenceList entry={entry} />
       <div className="space-y-1.5">
         <RadioGroup

@@ -15,18 +15,18 @@ import { useOperationActions } from './operation-context'
 import { RequestLink } from './request-link'
 
 const RepeatDialog = late(() => import('./repeat-dialog').then((m) => m.RepeatDialog))
-const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 interface OpenNoticeProps {
   entry: EntryView
   onChanged: () => Promise<void>
+  onMark: () => void
   ownPage: boolean
 }
 
 /** Nobody knows yet: what is known, and the three things one can do. */
-export function OpenNotice({ entry, onChanged, ownPage }: OpenNoticeProps) {
+export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProps) {
   const actions = useOperationActions()
-  const [dialog, setDialog] = useState<'mark' | 'repeat' | null>(null)
+  const [repeating, setRepeating] = useState(false)
   // Whatever it says, the entry is read again: a look leaves evidence even when it settles nothing.
   const check = useAct((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
 
@@ -45,13 +45,13 @@ export function OpenNotice({ entry, onChanged, ownPage }: OpenNoticeProps) {
           >
             Check again
           </Button>
-          <Button disabledReason={denied} onClick={() => setDialog('mark')}>
+          <Button disabledReason={denied} onClick={onMark}>
             Mark as happened or not…
           </Button>
           <Button
             variant="ghost"
             disabledReason={denied ?? entry.repeatLocked ?? undefined}
-            onClick={() => setDialog('repeat')}
+            onClick={() => setRepeating(true)}
           >
             Repeat…
           </Button>
@@ -74,8 +74,7 @@ export function OpenNotice({ entry, onChanged, ownPage }: OpenNoticeProps) {
         </p>
       )}
       {!ownPage && <RequestLink entry={entry.id} />}
-      {dialog === 'mark' && <MarkDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
-      {dialog === 'repeat' && <RepeatDialog entry={entry} onClose={() => setDialog(null)} onChanged={onChanged} />}
+      {repeating && <RepeatDialog entry={entry} onClose={() => setRepeating(false)} onChanged={onChanged} />}
     </Banner>
   )
 }

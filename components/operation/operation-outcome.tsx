@@ -32,9 +32,11 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
   const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
   const told = asked || sentAt ? null : (fault ?? outcome)
 
-  // The button may be a screen below the notice: who pressed it must not be left looking at an empty form.
+  // The button may be a screen below the notice: who pressed it must not be left looking at an empty form. Once: what is there again was seen.
+  const seen = useRef<typeof told>(null)
   useEffect(() => {
-    if (told) place.current?.scrollIntoView({ block: 'nearest' })
+    if (told && told !== seen.current) place.current?.scrollIntoView({ block: 'nearest' })
+    seen.current = told ?? seen.current
   }, [told])
 
   return (

@@ -80,6 +80,8 @@ export function RowAct<Op extends WriteOperation>(props: RowActProps<Op>) {
   const { operation, input, children, of, variant, pressed, submitLabel, consequences } = props
   const offered = useContext(Context)[operation.label]
   if (!offered) throw new Error(`No list around this row offers: ${operation.label}`)
+  const first =
+    offered.busy !== null && offered.busy !== of ? `One at a time: ${offered.busy} is under way.` : undefined
   return (
     <Button
       size="sm"
@@ -87,7 +89,7 @@ export function RowAct<Op extends WriteOperation>(props: RowActProps<Op>) {
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       className={pressed ? 'border-accent bg-accent-soft font-medium' : undefined}
       busy={offered.busy === of}
-      disabledReason={offered.denied ?? undefined}
+      disabledReason={offered.denied ?? first}
       onClick={() => offered.ask(of, input, { submitLabel, consequences })}
     >
       {children}

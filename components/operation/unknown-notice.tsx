@@ -1,15 +1,18 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
+import { late } from '../ui/late'
 import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'
 import { OpenNotice } from './open-notice'
 import { RequestLink } from './request-link'
 import { type Next, SettledNotice } from './settled-notice'
 import { useEntry } from './use-entry'
+
+const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 interface UnknownNoticeProps {
   entry: string
@@ -23,18 +26,21 @@ interface UnknownNoticeProps {
 export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const refreshPage = useRefresh()
+  // Here and not in the notice: a look that settles it takes the notice away, and must not take what somebody types with it.
+  const [marking, setMarking] = useState(false)
   const state = entry?.state
   const looks = entry?.readings.length
   const was = useRef({ state, looks })
   // On its own page the evidence stands in the steps below, which the server draws.
   const ownPage = initial !== undefined
 
-  // The page around it shows balances, lists and badges that the verdict may have changed.
+  // The page around it shows balances, lists and badges that the verdict may have changed. Read anew, the entry's own page has no notice left.
   useEffect(() => {
+    if (marking) return
     const settled = was.current.state && state && state !== was.current.state
     if (settled || (ownPage && was.current.looks !== looks)) void refreshPage()
     was.current = { state, looks }
-  }, [state, looks, ownPage, refreshPage])
+  }, [state, looks, marking, ownPage, refreshPage])
 
   if (!entry) {
     return (
@@ -48,8 +54,17 @@ export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNot
       </Banner>
     )
   }
-  const shown = { entry, onChanged: refresh, ownPage }
-  if (entry.state === 'uncertain') return <OpenNotice {...shown} />
-  if (entry.state === 'disputed') return <DisputedNotice {...shown} onClosed={onClosed} />
-  return <SettledNotice entry={entry} onClosed={onClosed} next={next} />
+  const shown = { entry, onMark: () => setMarking(true), ownPage }
+  return (
+    <>
+      {entry.state === 'uncertain' ? (
+        <OpenNotice {...shown} onChanged={refresh} />
+      ) : entry.state === 'disputed' ? (
+        <DisputedNotice {...shown} onClosed={onClosed} />
+      ) : (
+        <SettledNotice entry={entry} onClosed={onClosed} next={next} />
+      )}
+      {marking && <MarkDialog entry={entry} onClose={() => setMarking(false)} onChanged={refresh} />}
+    </>
+  )
 }

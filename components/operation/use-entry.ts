@@ -3,26 +3,34 @@
 import type { EntryView } from '@/lib/entry-view'
 import { useAskAgain, useQuery } from './use-query'
 
-const OPEN = ['planned', 'sent', 'uncertain']
-
 async function fetchEntry(id: string): Promise<EntryView> {
   const answer = await fetch(`/api/journal/${id}`)
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer.json()
 }
 
-/** Of a settled entry only what others did to the same can change. */
+const OPEN_MS = 2_000
+/** Where only a person can change something: of a settled entry what others did to the same, of an unknown one that nothing looks at its end. */
 const WATCHED_MS = 15_000
 
-/** A journal entry, asked again every two seconds while it is open; `watched`: now and then afterwards too, while the page is seen. */
+type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
+
+/** When to ask again for an entry that is open; null for one that is not. */
+export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now()): number | null {
+  if (state === 'planned' || state === 'sent') return OPEN_MS
+  if (state !== 'uncertain') return null
+  return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= WATCHED_MS ? OPEN_MS : WATCHED_MS
+}
+
+/** A journal entry, asked again while it is open; `watched`: now and then afterwards too, while the page is seen. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
   const askAgain = useAskAgain()
   const query = useQuery({
     queryKey: ['entry', id],
     queryFn: () => fetchEntry(id),
     initialData: initial,
-    refetchInterval: (q) =>
-      !q.state.data || OPEN.includes(q.state.data.state) ? 2_000 : watched && q.state.data.undo ? WATCHED_MS : false,
+    refetchInterval: ({ state: { data } }) =>
+      data ? (openFor(data) ?? (watched && data.undo ? WATCHED_MS : false)) : OPEN_MS,
     refetchOnWindowFocus: watched,
   })
   return {

@@ -65,3 +65,22 @@ it('after a refusal, while the next decision is prepared: the refusal is known, 
   expect(made.current.fault).toEqual(refused.fault)
   expect(made.current.outcome).toEqual(refused)
 })
+
+it('stepping back from a second decision leaves what became of the first one; sending it does not', async () => {
+  const done = { status: 'done', entry: 'e1', verified: 'confirmed' } as unknown as Outcome
+  const targets = ['first', 'second']
+  const made = decision(
+    async () => ({ ok: true, prepared: { ...(prepared as object), target: targets.shift() ?? 'third' } }) as never,
+    vi.fn(away).mockResolvedValueOnce(done as never),
+  )
+  await act(() => made.current.ask({ amount: 25 }))
+  await act(() => made.current.confirm(undefined))
+  await act(() => made.current.ask({ amount: 30 }))
+  expect([made.current.target, made.current.outcome]).toEqual(['second', null])
+  act(() => made.current.close())
+  expect([made.current.target, made.current.outcome]).toEqual(['first', done])
+  await act(() => made.current.ask({ amount: 35 }))
+  await act(() => made.current.confirm(undefined))
+  act(() => made.current.close())
+  expect(made.current.outcome).toBeNull()
+})

@@ -59,6 +59,8 @@ export function useOperation<Op extends WriteOperation>(
   const pending = useRef(false)
   // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
   const left = useRef(false)
+  // What was told before this decision was asked for: stepping back from it with nothing sent takes nothing away.
+  const before = useRef<{ acted: WriteFace; target: string; outcome: Outcome | null }>(null)
 
   /** A second press while the first is under way does nothing; the server would join them anyway (same intent). */
   async function exclusive(run: () => Promise<void>): Promise<void> {
@@ -79,6 +81,7 @@ export function useOperation<Op extends WriteOperation>(
 
   async function send({ input, prepared }: Asked, inDialog: boolean, confirm?: PerformRequest['confirm']) {
     left.current = !inDialog
+    before.current = null
     setSentAt(Date.now())
     setFault(null)
     const result = await action({ intent: prepared.intent, input, confirm, fixes })
@@ -100,6 +103,7 @@ export function useOperation<Op extends WriteOperation>(
   function ask(input: unknown, begun?: () => void): Promise<void> {
     return exclusive(async () => {
       begun?.()
+      before.current = { acted, target, outcome }
       setActed(operation)
       setOutcome(null)
       setFault(null)
@@ -124,7 +128,12 @@ export function useOperation<Op extends WriteOperation>(
     // What is on its way has left this dialog's hands.
     left.current = sentAt !== null
     setAsked(null)
-    if (sentAt === null) setFault(null)
+    if (sentAt !== null) return
+    setFault(null)
+    if (!before.current) return
+    setActed(before.current.acted)
+    setTarget(before.current.target)
+    setOutcome(before.current.outcome)
   }
 
   return {

@@ -28,6 +28,7 @@ export function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort?: 
           href={sort.href}
           prefetch={false}
           scroll={false}
+          data-of="order"
           className={cn('inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink', sort.direction && 'text-ink')}
         >
           {header}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style'
 import { cn } from './cn'
 import { Spinner } from './spinner'
@@ -28,6 +28,9 @@ export function Button({
 }: ButtonProps) {
   const { id, area, tip, show } = useTip(disabledReason)
   const blocked = busy || Boolean(disabledReason)
+  // A reason that goes away leaves its place: made anew, the button would lose the focus of whoever waited on it.
+  const [placed, setPlaced] = useState(Boolean(disabledReason))
+  if (disabledReason && !placed) setPlaced(true)
   const button = (
     <button
       {...rest}
@@ -48,9 +51,9 @@ export function Button({
       {children}
     </button>
   )
-  if (!disabledReason) return button
+  if (!placed) return button
   return (
-    <span {...area} className={cn('inline-flex', className)}>
+    <span {...area} className={disabledReason ? cn('inline-flex', className) : 'contents'}>
       {button}
       {tip}
     </span>

@@ -34,7 +34,7 @@ function Step({ to, name }: StepProps) {
   // Kept in its place, so that the others do not move under the pointer.
   if (!to) return <span className={cn(style, 'pointer-events-none opacity-40')}>{sign}</span>
   return (
-    <Link href={to} prefetch={false} scroll={false} aria-label={`${name} page`} className={style}>
+    <Link href={to} prefetch={false} scroll={false} data-of="pages" aria-label={`${name} page`} className={style}>
       {sign}
     </Link>
   )

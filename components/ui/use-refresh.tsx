@@ -106,6 +106,7 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
     <FootNotice
       title={titles[found]}
       press={loads ? 'Reload' : undefined}
+      info={loads}
       again={() => (loads ? location.reload() : void refresh())}
     >
       This page is as it was, with what you typed.

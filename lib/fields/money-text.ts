@@ -31,5 +31,11 @@ export function formatCents(value: string): string {
 /** What is less than a cent is left out. */
 export const inCents = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1')
 
+/** For a file: as many digits as there are, but no fewer than cents, so that a column has one format. */
+export function withCents(amount: string): string {
+  const [whole = '', fraction = ''] = (decimal(amount) ?? '').split('.')
+  return whole === '' ? amount : `${whole}.${fraction.padEnd(2, '0')}`
+}
+
 /** An amount of whole dollars without its cents: "$50"; any other with them. */
 export const formatRound = (value: string) => formatMoney(value).replace(/\.00$/, '')

@@ -232,6 +232,10 @@ async function isBlocked(look: EvidenceRead, trunk: string, number: string): Pro
   return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
 }
 
+/** The act names its trunks already: many of them are not named once more, unless it is about some of them. */
+const among = (some: readonly string[], all: readonly string[]) =>
+  some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this act` : some.join(', ')
+
 type BlockCaller = z.output<typeof BlockCallerInput>
 
 function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, block: boolean) {
@@ -259,8 +263,8 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
       items: ({ trunks }: BlockCaller) => trunks,
       isSo: (look, { number }, trunk) => isBlocked(look, trunk, number),
       wants: block,
-      says: ({ number }, trunks, blocked) =>
-        `${formatNumber(number)} is ${blocked ? 'blocked' : 'not blocked'} on ${trunks.join(', ')}`,
+      says: ({ number, trunks: all }, trunks, blocked) =>
+        `${formatNumber(number)} is ${blocked ? 'blocked' : 'not blocked'} on ${among(trunks, all)}`,
       baseline: 'wanted',
       closes: 'machine',
     }),

@@ -70,6 +70,18 @@ describe('the door', () => {
     expect(handled).toHaveLength(status === 200 ? 1 : 0)
   })
 
+  it.each([
+    ['TRACE', 501],
+    ['PROPFIND', 501],
+    ['HEAD', 200],
+    ['OPTIONS', 200],
+  ])('%s: %i', async (method, status) => {
+    const port = await start()
+    const answer = await raw(port, `${method} /trunks HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(handled).toHaveLength(status === 200 ? 1 : 0)
+  })
+
   it('the provider need not say the length of what it tells by itself', async () => {
     const port = await start()
     const unsaid = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`

@@ -5,6 +5,7 @@ import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES }
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
+import { fromAnotherSite } from './origin'
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
@@ -57,16 +58,21 @@ function unreadable(url = ''): boolean {
 
 /**
  * A page of ours that another site makes a browser load as a picture or into a frame: nobody sees it, and its readings are the provider's calls.
- * A person who follows a link from there may: that is a document. Browsers tell; who is none, such as the provider, says nothing.
+ * A person who follows a link from there may: that is a document.
  */
 function unasked({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site']
-  const elsewhere = site === 'cross-site' || site === 'same-site'
-  return elsewhere && !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+  return (
+    fromAnotherSite(headers['sec-fetch-site']) &&
+    !(headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document')
+  )
 }
+
+/** What the framework makes a request of. It fails at TRACE with an error of its own, and has nothing for the others that Node can read. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
   if (unasked(request)) return [403, 'The request did not come from this console.']
+  if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
   if (unreadable(request.url)) return [400, 'The address is not written correctly.']
   // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined

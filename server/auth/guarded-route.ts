@@ -5,7 +5,7 @@ import { decodedPart } from '@/lib/search-params'
 import type { Person } from './actor'
 import { readBody, readBytes } from './body'
 import { currentActor } from './current'
-import { sameOrigin } from './origin'
+import { fromAnotherSite, sameOrigin } from './origin'
 
 // Every route under app/api is made here, so that a new one cannot forget who, then size, then read, then parse. A test walks the folder
 // (scripts/checks/routes.test.ts).
@@ -36,14 +36,7 @@ export function refusal(status: number, kind: Fault['kind'], message: string): R
 const elsewhere = () => refusal(403, 'forbidden', 'The request did not come from this console.')
 const nobody = () => refusal(401, 'signed_out', 'Your session has ended. Sign in again; nothing was sent.')
 
-/**
- * A browser says whose page made it ask. Another site must not make somebody's browser spend the provider's calls or save a file of
- * numbers, although it would not see the answer; a person who types the address may (none).
- */
-function fromElsewhere(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  return site === 'cross-site' || site === 'same-site'
-}
+const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec-fetch-site'))
 
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 

@@ -17,3 +17,10 @@ export function sameOrigin(headers: Headers): boolean {
     return false
   }
 }
+
+/**
+ * A browser says in Sec-Fetch-Site whose page made it ask. Another site must not make somebody's browser spend the provider's calls or save a
+ * file of numbers, although it would not see the answer; a person who types the address may (none), and who is no browser says nothing.
+ */
+export const fromAnotherSite = (site: string | null | undefined): boolean =>
+  site === 'cross-site' || site === 'same-site'

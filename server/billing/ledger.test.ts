@@ -136,6 +136,7 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
   if (!file.ok) throw new Error(JSON.stringify(file.fault))
   const lines: Record<string, string>[] = parse(await new Response(file.csv).text(), { columns: true })
   expect(lines).toHaveLength(rows.length)
+  for (const { Amount } of lines) expect(Amount).toMatch(/^\d+\.\d{2,4}$/)
   const cameBy = (outcomes: readonly string[]) =>
     sum(lines.filter(({ Outcome = '' }) => outcomes.includes(Outcome)).map(({ Amount = '' }) => Amount))
   same(cameBy(['Done', 'Done with a warning', 'Happened']), sum(amountsOf(rows, 'here')))

@@ -7,7 +7,7 @@ import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { campaignDraftActs } from '@/server/dlc/campaign-drafts'
-import { draftRows } from '@/server/porting/find-drafts'
+import { correctionOf, draftRows } from '@/server/porting/find-drafts'
 import { portDraftActs, portDrafts } from '@/server/porting/port-drafts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { draftsFor } from './drafts'
@@ -41,6 +41,19 @@ describe('a draft', () => {
     expect(title).toBe('2 numbers from Granite')
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
     expect(data(await open(ada, { id })).values).toEqual(values)
+  })
+
+  it('that was begun in the place of a refused port is found by that, by whoever may open it, until the provider has it', async () => {
+    const { id } = await made(ada, { ...values, replaces: '88213' })
+    await made(ada)
+    expect(await correctionOf(ada, '88213')).toMatchObject({ id })
+    expect(await correctionOf(ada, '88214')).toBeNull()
+    expect(await correctionOf(ben, '88213')).toBeNull()
+    await share(ada, { id, shared: true })
+    expect(await correctionOf(ben, '88213')).toMatchObject({ id })
+    const { version } = data(await open(ada, { id }))
+    data(await save(ada, { id, version, values: { ...values, replaces: '88213' }, subject: '90001' }))
+    expect(await correctionOf(ada, '88213')).toBeNull()
   })
 
   it('keeps what no database takes as the sign for it, also in its title', async () => {

@@ -2,13 +2,14 @@ import 'server-only'
 import { isLedgerState, type LedgerRow, ledgerStates } from '@/lib/billing/ledger'
 import type { Cell } from '@/lib/csv'
 import { stateWords } from '@/lib/entry-states'
+import { withCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { refillLedger } from '@/server/billing/ledger'
 import { monthPeriod } from '@/server/billing/months'
 import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport, Unexportable } from './list-export'
 
-const amount = (text: string | null): Cell => (text === null ? '' : { amount: text })
+const amount = (text: string | null): Cell => (text === null ? '' : { amount: withCents(text) })
 
 const columns: CsvColumn<LedgerRow>[] = [
   { header: 'Time', cell: ({ at }) => at },

@@ -29,3 +29,9 @@ export async function draftRows(actor: Person): Promise<PortRow[]> {
       }
     })
 }
+
+/** What somebody has begun in the place of a request that takes no change any more, last changed; while the provider has nothing of it. */
+export async function correctionOf(actor: Person, request: string) {
+  const drafts = await draftsInside(actor, portDrafts)
+  return drafts.find(({ subject, values }) => subject === null && values?.replaces === request) ?? null
+}

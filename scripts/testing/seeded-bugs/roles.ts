@@ -120,9 +120,9 @@ export const roles: Bug[] = [
     tests: ['server/auth/guarded-route.test.ts'],
   },
   {
-    file: route,
-    text: "return site === 'cross-site' || site === 'same-site'",
-    instead: "return site === 'cross-site'",
+    file: 'server/auth/origin.ts',
+    text: "site === 'cross-site' || site === 'same-site'",
+    instead: "site === 'cross-site'",
     breaks: 'a neighbour under the same domain makes a browser read for it',
     tests: ['server/auth/guarded-route.test.ts'],
   },

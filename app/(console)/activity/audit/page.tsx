@@ -6,12 +6,10 @@ import type { Column } from '@/components/table/column'
 import { ClockTime } from '@/components/ui/clock-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
-import { TextLink } from '@/components/ui/link'
 import { actWords, auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit-words'
 import { catalogue } from '@/lib/operations/catalogue'
 import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { requestId } from '@/lib/request-id'
 import { may } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { type AuditRow, listAudit } from '@/server/audit/list'
@@ -19,6 +17,7 @@ import { requireActor } from '@/server/auth/current'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
+import { AuditSubject } from '../_components/audit-subject'
 
 const title = 'Audit log'
 
@@ -39,18 +38,9 @@ function columnsOf(when: string): Column<AuditRow>[] {
     },
     { header: when, cell: ({ at }) => <ClockTime at={at} /> },
     { header: 'Who', cell: ({ actor }) => <Isolated>{actor}</Isolated> },
-    { header: 'Of', cell: ({ subject }) => <Subject subject={subject} />, priority: 2 },
+    { header: 'Of', cell: ({ subject }) => <AuditSubject subject={subject} />, priority: 2 },
     { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
   ]
-}
-
-/** Ids alone stand there; what has a page is led to. */
-function Subject({ subject }: { subject: string }) {
-  const [thing, id = ''] = subject.split(':')
-  if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {requestId(id)}</TextLink>
-  if (thing === 'person') return <TextLink href={`${paths.activity}?person=${id}`}>a person’s acts</TextLink>
-  if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
-  return <span className="block max-w-64 truncate font-mono text-muted">{subject}</span>
 }
 
 /** Everything that was recorded beside the acts at the provider, and those too: sign-ins, people, opt-outs, exports. */

@@ -6,14 +6,26 @@ import { late } from '@/components/ui/late'
 
 const CloseDialog = late(() => import('./close-month-dialog').then((m) => m.CloseDialog))
 
-/** Keeps its sums as they are now; `refused`: why it cannot be yet. */
-export function CloseMonth({ month, refused }: { month: string; refused?: string | undefined }) {
-  const { asked, ask, close } = useAsked<true>()
+interface CloseMonthProps {
+  month: string
+  /** Why it cannot be yet. */
+  refused?: string | undefined
+  closed: boolean
+}
+
+/** Keeps its sums as they are now. Once it is closed the button goes, and what says so stays. */
+export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
+  const { asked, ask, done, close } = useAsked<true>()
   return (
     <>
-      <Button size="sm" disabledReason={refused} onClick={() => ask(true)}>
-        Close the month…
-      </Button>
+      <span role="status" className="text-sm text-done empty:hidden">
+        {done}
+      </span>
+      {!closed && (
+        <Button size="sm" disabledReason={refused} onClick={() => ask(true)}>
+          Close the month…
+        </Button>
+      )}
       {asked && <CloseDialog month={month} onClose={close} />}
     </>
   )

@@ -41,7 +41,7 @@ export function MonthStrip({ month, present, sum: now, closed, close }: MonthStr
               {monthName(after).split(' ')[0]}
             </ButtonLink>
           )}
-          {!closed && sum && close}
+          {sum && close}
         </>
       }
       footer={

@@ -1,5 +1,6 @@
 'use client'
 
+import { changedSince } from '@/components/form/changed-since'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
@@ -77,7 +78,7 @@ const empty = { kind: 'amount', limit: '', mailTo: '' }
 
 function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const refresh = useRefresh()
-  const { fields, submit, act } = useActForm(addAlertAction, empty)
+  const { form, fields, submit, act } = useActForm(addAlertAction, empty)
   return (
     <form
       method="dialog"
@@ -86,8 +87,9 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       className="space-y-3 border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(() => {
-          fields.set({ limit: '', mailTo: '' })
+        void submit((_, typed) => {
+          // What was typed since is the next one.
+          fields.set({ limit: '', mailTo: '', ...changedSince(typed, form.getValues()) })
           void refresh()
         })
       }}

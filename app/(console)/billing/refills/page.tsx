@@ -78,7 +78,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
               present={present}
               sum={sum || null}
               closed={closed || null}
-              close={<CloseMonth key={month} month={month} refused={refusedClosing} />}
+              close={<CloseMonth key={month} month={month} refused={refusedClosing} closed={Boolean(closed)} />}
             />
           )}
         </>

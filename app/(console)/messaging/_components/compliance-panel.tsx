@@ -42,17 +42,20 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
         </h2>
         <p className="text-sm text-muted">Registration is not consent: that is for you to judge.</p>
       </header>
-      <ul className="divide-y" aria-live="polite">
-        {fault && (
-          <Row label="Not checked" family="act" word="Could not be read">
-            {fault.message}
-          </Row>
-        )}
-        <OptOut recipient={facts?.recipient ?? null} given={recipient !== null} />
-        <Hours number={recipient} />
-        <Registration sender={facts?.sender ?? null} given={sender !== null} />
-        <Wording facts={facts} text={text} />
-      </ul>
+      {/* A role, and not aria-live: what says that is not hidden behind a dialog. */}
+      <div role="status" aria-atomic={false}>
+        <ul className="divide-y">
+          {fault && (
+            <Row label="Not checked" family="act" word="Could not be read">
+              {fault.message}
+            </Row>
+          )}
+          <OptOut recipient={facts?.recipient ?? null} given={recipient !== null} />
+          <Hours number={recipient} />
+          <Registration sender={facts?.sender ?? null} given={sender !== null} />
+          <Wording facts={facts} text={text} />
+        </ul>
+      </div>
       <div className="border-t p-4">{children}</div>
     </section>
   )

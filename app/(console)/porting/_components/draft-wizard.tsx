@@ -88,7 +88,9 @@ function startOf(
     const values = own.changed === 'yes' ? own : valuesOfPort(port, own)
     return { draft, values, request: { id: port.id, status: port.status } }
   }
-  // One that takes no change any more is done anew in its place: a draft of its own, and another date.
+  // One that takes no change any more is done anew in its place: who has begun that goes on with it (decision 94).
+  if (draft?.values.replaces === port.id) return { draft, values: draft.values, request: null }
+  // A draft of its own, and another date.
   return {
     draft: null,
     values: { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' },

@@ -79,7 +79,11 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
               busy={remove.busy}
               variant={asked === id ? 'danger' : 'secondary'}
               aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
-              onClick={() => (asked === id ? void remove.run({ id }, () => void refresh()) : setAsked(id))}
+              onClick={({ detail }) => {
+                if (asked !== id) setAsked(id)
+                // The second half of a double click was meant for the first button.
+                else if (detail < 2) void remove.run({ id }, () => void refresh())
+              }}
             >
               {asked === id ? 'For good' : 'Delete'}
             </Button>

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type PortField, portFieldNames, portFields } from '@/lib/porting/request-fields'
 import { keepRefusalAction } from '../request-actions'
+import { useTellKept } from './refusal-kept'
 
 interface RefusalFormProps {
   id: string
@@ -22,6 +23,7 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
 /** What the provider's mail says, and which of its words speak of which field. Pasted for the first time, the console suggests. */
 export function RefusalForm({ id, words, pins }: RefusalFormProps) {
   const refresh = useRefresh()
+  const tellKept = useTellKept()
   const { form, fields, submit, act } = useActForm(keepRefusalAction, { words, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
   const first = words === ''
@@ -34,8 +36,12 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
+        tellKept(false)
         submit(
-          () => void refresh(),
+          () => {
+            tellKept(true)
+            void refresh()
+          },
           (typed) => {
             const suggested = first || typed.words !== words
             return { key: id, words: typed.words, ...(!suggested && { pins: typed.pins }) }

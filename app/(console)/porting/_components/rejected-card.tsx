@@ -9,6 +9,7 @@ import { pieces } from '@/lib/porting/rejection'
 import type { Rejection } from '@/lib/porting/request-fields'
 import { PinMark, PinnedFields, placeOf } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
+import { RefusalKept } from './refusal-kept'
 
 interface RejectedCardProps {
   port: PortSummary | Port
@@ -45,11 +46,13 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
           </ButtonLink>
         )}
       </header>
-      {rejection ? (
-        <Words port={port} rejection={rejection} mayFix={mayFix} />
-      ) : (
-        <NoWords id={port.id} mayFix={mayFix} />
-      )}
+      <RefusalKept>
+        {rejection ? (
+          <Words port={port} rejection={rejection} mayFix={mayFix} />
+        ) : (
+          <NoWords id={port.id} mayFix={mayFix} />
+        )}
+      </RefusalKept>
       <p className="border-t px-4 py-3 text-sm text-muted">
         The numbers still work at {port.carrier === '' ? 'their carrier' : <Isolated>{port.carrier}</Isolated>}. Nothing
         moved.

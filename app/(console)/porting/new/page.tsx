@@ -10,12 +10,14 @@ import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
 import { pinsIn } from '@/lib/porting/rejection'
 import { isPortField } from '@/lib/porting/request-fields'
+import { isChangeable } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
 import { isUuid, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
 import { draftById, draftOfSubject } from '@/server/drafts/drafts'
 import { openActsIn } from '@/server/journal/find'
 import { read } from '@/server/operations/read'
+import { correctionOf } from '@/server/porting/find-drafts'
 import { portDrafts } from '@/server/porting/port-drafts'
 import { portHistory, rejectionOf } from '@/server/porting/port-page'
 import { DraftWizard } from '../_components/draft-wizard'
@@ -32,9 +34,10 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   // A draft that was begun as a copy is a draft like any other.
   const copied = copy && !asked && isPortId(copy) ? copy : null
   const id = copied ?? (request && isPortId(request) ? request : (asked?.subject ?? null))
-  const own = asked ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
+  const begun = port && !copied && !isChangeable(port.status) ? await correctionOf(actor, port.id) : null
+  const own = asked ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
   const words = request && history ? rejectionOf(history) : null
   const breadcrumbs: Crumb[] = [
@@ -58,7 +61,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
         <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
       ) : (
         <DraftWizard
-          asked={(draft && isUuid(draft) ? draft : copied ? `copy ${copied}` : id) ?? 'new'}
+          asked={(draft && isUuid(draft) ? draft : copied ? `copy ${copied}` : (begun?.id ?? id)) ?? 'new'}
           copied={copied}
           sent={history && { ...history.sent, activationTime: history.activationTime }}
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}

@@ -52,17 +52,30 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
       />
       {draft && !draft.ok && <Banner kind="warning" title={<FaultText fault={draft.fault} />} className="mb-4" />}
       <Live asked={lists} what="the list of brands">
-        {([brands, campaigns]) => (
-          <NewCampaignForm
-            key={fix?.entry}
-            brand={brand}
-            brands={brandChoices(brands.rows, brand)}
-            taken={takenNumbers(campaigns.rows)}
-            open={open}
-            fix={fix}
-            draft={draft?.ok ? draft.data : null}
-          />
-        )}
+        {([brands, campaigns]) => {
+          const listed = brands.rows.some(({ id }) => id === brand)
+          return (
+            <>
+              {!listed && (
+                <Banner kind="info" title={`The provider lists no brand ${brand}`} className="mb-4">
+                  <p>It may have been deleted.</p>
+                </Banner>
+              )}
+              {/* What somebody has written already is not taken away. */}
+              {(listed || fix || draft?.ok) && (
+                <NewCampaignForm
+                  key={fix?.entry}
+                  brand={brand}
+                  brands={brandChoices(brands.rows, brand)}
+                  taken={takenNumbers(campaigns.rows)}
+                  open={open}
+                  fix={fix}
+                  draft={draft?.ok ? draft.data : null}
+                />
+              )}
+            </>
+          )
+        }}
       </Live>
     </>
   )

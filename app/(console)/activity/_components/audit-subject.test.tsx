@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { AuditSubject } from './audit-subject'
+
+const words = (subject: string) => renderToStaticMarkup(<AuditSubject subject={subject} />).replace(/<[^>]+>/g, '')
+
+it.each([
+  ['guess:account.minimumBalance', /^Account details: minimum balance$/],
+  ['trunks.delete', /^Delete trunk$/],
+  ['draft:01a20620-3534-7000-8000-000000000000', /^draft 01a20620-3534$/],
+  ['journal:01a20620-3534-7000-8000-000000000000', /^request 01a20620-3534$/],
+  ['guess:long.gone', /^guess:long\.gone$/],
+  ['2026-02', /^2026-02$/],
+])('%s is told in words where there are some', (subject, told) => {
+  expect(words(subject)).toMatch(told)
+})

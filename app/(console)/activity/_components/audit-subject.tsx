@@ -1,0 +1,35 @@
+import { TextLink } from '@/components/ui/link'
+import { catalogue } from '@/lib/operations/catalogue'
+import { allGuesses } from '@/lib/operations/guesses'
+import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
+
+/** What has no page of its own and is kept by its id. */
+const things: Readonly<Record<string, string>> = {
+  document: 'document',
+  draft: 'draft',
+  'opt-out': 'opt-out',
+  'opt-outs': 'import of opt-outs',
+  view: 'view',
+}
+
+/** Ids alone stand in the log; what has a page is led to, and what has a name is called by it. */
+export function AuditSubject({ subject }: { subject: string }) {
+  const place = subject.indexOf(':')
+  const [thing, id] = place < 0 ? [subject, ''] : [subject.slice(0, place), subject.slice(place + 1)]
+  if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {requestId(id)}</TextLink>
+  if (thing === 'person') return <TextLink href={`${paths.activity}?person=${id}`}>a person’s acts</TextLink>
+  if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
+  const guess = thing === 'guess' && allGuesses.get(id)
+  if (guess) return <span className="text-muted">{guess.says}</span>
+  const operation = catalogue.get(subject)
+  if (operation) return <span className="text-muted">{operation.label}</span>
+  if (things[thing] && id) {
+    return (
+      <span className="text-muted">
+        {things[thing]} {requestId(id)}
+      </span>
+    )
+  }
+  return <span className="block max-w-64 truncate font-mono text-muted">{subject}</span>
+}

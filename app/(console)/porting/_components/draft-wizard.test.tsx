@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { emptyPort } from '@/lib/porting/request-fields'
+import { DraftWizard } from './draft-wizard'
+
+const open = vi.hoisted(() => vi.fn())
+vi.mock('../draft-actions', () => ({ openDraftAction: open }))
+vi.mock('./port-wizard', () => ({
+  PortWizard: ({ draft, values }: { draft: { id: string } | null; values: typeof emptyPort }) => (
+    <p>{`draft ${draft?.id}, ${values.accountNumber}, instead of ${values.replaces}`}</p>
+  ),
+}))
+afterEach(cleanup)
+
+const port = {
+  ...{ id: '12312', numbers: ['9195550142'], status: 'rejected', createdAt: '', focDate: '2026-12-03', mode: 'fax' },
+  ...{ trunk: '', partial: 'yes', wireless: 'no', carrier: 'Granite', company: 'Cedar', location: 'residential' },
+  ...{ accountNumber: 'refused', contact: 'A', contactTitle: 'B', billingNumber: '9195550142', streetNumber: '1' },
+  ...{ prefix: 'None', street: 'Elm', suffix: 'SE', unit: '', city: 'Apex', zip: '27502', lidb: '', more: [] },
+}
+
+it.each([
+  ['a correction that was begun goes on', '12312', 'draft d1, typed, instead of 12312'],
+  ['the draft that was refused is begun anew', '', 'draft undefined, refused, instead of 12312'],
+])('%s', async (_, replaces, shown) => {
+  open.mockResolvedValue({ ok: true, data: { id: 'd1', values: { ...emptyPort, accountNumber: 'typed', replaces } } })
+  render(
+    <DraftWizard
+      asked="12312"
+      draft="d1"
+      port={port}
+      copied={null}
+      sent={null}
+      field={null}
+      rejection={null}
+      today="2026-03-01"
+    />,
+  )
+  expect((await screen.findByText(/^draft/)).textContent).toBe(shown)
+})

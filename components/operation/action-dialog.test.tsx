@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ActionDialog } from './action-dialog'
+
+afterEach(cleanup)
+
+it('the second half of a double click, on the button that came under the pointer with the dialog, decides nothing', () => {
+  const onSubmit = vi.fn()
+  const act = { busy: false, fault: null }
+  render(
+    <ActionDialog act={act} title="Delete lobby" submit="Delete" onSubmit={onSubmit} onClose={vi.fn()}>
+      It goes for good.
+    </ActionDialog>,
+  )
+  const press = (detail: number) => fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail })
+  press(2)
+  expect(onSubmit).not.toHaveBeenCalled()
+  press(1)
+  // By Enter in a field it has none.
+  press(0)
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
