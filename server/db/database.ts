@@ -31,7 +31,7 @@ const STATEMENT_MS = 30_000
 // In so many words, whatever the server, the database, the role or the address has set: the journal's "sent" must be on disk before a byte is
 // written; who waits for a row goes on from what it says then; times are read in the one form that has one meaning; and a console that is
 // frozen inside a transaction holds the audit log's head, and with it everybody's acts.
-// Said on the connection and not while it is made: no pooler (PgBouncer) takes that.
+// Said on the connection and not while it is made: PgBouncer refuses that.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`
 
