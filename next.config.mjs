@@ -8,6 +8,8 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  // To nginx, which keeps it to itself: a page's parts go on to the browser as they come. It would hold the first until the last is there.
+  'X-Accel-Buffering': 'no',
 }
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }
 

@@ -107,3 +107,8 @@ test('a page that was never read stands with grey in the same places, and counts
   told(testInfo, `/trunks/elevator, never read: shift ${shift.toFixed(4)}`)
   expect(shift).toBeLessThanOrEqual(0.02)
 })
+
+test('a proxy is told to pass on the parts of a page as they come', async ({ page }) => {
+  const answer = await page.request.get('/sign-in')
+  expect(answer.headers()['x-accel-buffering']).toBe('no')
+})

@@ -86,6 +86,14 @@ it('what broke off goes on where the server has it, or from the beginning when t
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
+it('one that a proxy finds too large is refused in words that say who', async () => {
+  vi.mocked(sendRest).mockResolvedValue(said(413, null))
+  render(<Form from={null} />)
+  drop(file('bill-nov.pdf', pdf()))
+  expect(await screen.findByText(/A proxy before this console lets no file of this size through/)).toBeTruthy()
+  expect(screen.queryByText('The connection broke off.')).toBeNull()
+})
+
 it('one that is cancelled is taken away, and the focus goes back', async () => {
   vi.mocked(sendRest).mockReturnValue(new Promise(() => {}))
   render(<Form from={null} />)

@@ -16,6 +16,8 @@ export type Upload =
   | { at: 'refused'; name: string; problem: string }
 
 const brokeOff = 'The connection broke off.'
+/** The console itself says more than a number. */
+const notLetThrough = 'A proxy before this console lets no file of this size through. Ask whoever runs the console.'
 const unread = 'This file could not be read. Choose it again, one file and no folder.'
 
 /** One upload at a time, from the file in hand to a document that is whole; `onWhole` gets only that. */
@@ -72,7 +74,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
   }
 
   function end(name: string, { status, said }: Answered): void {
-    const problem = said?.fault?.message ?? brokeOff
+    const problem = said?.fault?.message ?? (status === 413 ? notLetThrough : brokeOff)
     if (said?.ok && said.document) {
       running.current = null
       setUpload({ at: 'nothing' })

@@ -1,13 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { log } from '@/server/log'
+import { startWith } from '@/server/testing/environment'
 import { readBody } from './body'
 import { door, hangDoor, peerAddress } from './front-door'
 
 let server: Server | undefined
 let handled: { url: string; peer: string | null }[] = []
-beforeAll(hangDoor)
+beforeAll(() => {
+  startWith({})
+  hangDoor()
+})
 afterEach(() => {
   server?.closeAllConnections()
   server?.close()
@@ -112,6 +117,19 @@ describe('the door', () => {
       expect(await raw(port, `GET /api/find?q=% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/ 200 /)
     },
   )
+
+  it('a proxy that rewrites Host, for which every action is refused, is told once', async () => {
+    startWith({ PUBLIC_URL: 'https://console.example.test' })
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    const port = await start()
+    const action = (more: string) => raw(port, post('/billing', `Next-Action: x\r\nConnection: close\r\n${more}`))
+    await action('Origin: https://elsewhere.example.test')
+    await action('Origin: https://console.example.test\r\nX-Forwarded-Host: console.example.test')
+    expect(warn).not.toHaveBeenCalled()
+    for (const _ of [1, 2]) await action('Origin: https://console.example.test')
+    expect(warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('does not keep the Host header'))
+    warn.mockRestore()
+  })
 
   it('a body that trickles ends, whoever reads it', async () => {
     server = createServer(door((request) => void request.resume(), 200))

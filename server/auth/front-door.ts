@@ -5,7 +5,12 @@ import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES }
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
+<<<<<<< HEAD
 import { fromAnotherSite } from './origin'
+=======
+import { env } from '@/server/env'
+import { log } from '@/server/log'
+>>>>>>> s24-proxy
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
@@ -29,6 +34,7 @@ const MEGABYTE = 1024 * 1024
 const FAREWELL_MS = 500
 
 const peers = kept('peers', () => new AsyncLocalStorage<string>())
+const rewritten = kept('rewritten host', () => ({ told: false }))
 const keptGuarded = kept('guarded servers', () => new WeakSet<Server>())
 
 /** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
@@ -105,12 +111,24 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
   request.once('close', () => clearTimeout(timer))
 }
 
+/** The framework refuses every action then, and what it says of it names no header: told once, to whoever set up the proxy. */
+function tellRewrittenHost({ headers }: IncomingMessage): void {
+  if (!headers['next-action'] || rewritten().told) return
+  const { PUBLIC_URL } = env()
+  if (!PUBLIC_URL) return
+  const { origin, host } = new URL(PUBLIC_URL)
+  if (headers.origin !== origin || (headers['x-forwarded-host'] ?? headers.host) === host) return
+  rewritten().told = true
+  log.warn({}, 'the proxy in front does not keep the Host header: every button fails until it does')
+}
+
 /** What stands before a server's own handler. */
 export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestListener {
   return (request, response) => {
     const { socket } = request
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
+    tellRewrittenHost(request)
     const length = Number(request.headers['content-length'] ?? 0)
     const unsaid = request.headers['transfer-encoding'] !== undefined
     if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))

@@ -28,22 +28,27 @@ const connection = kept('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
 const STATEMENT_MS = 30_000
 
+// In so many words, whatever the server, the database, the role or the address has set: the journal's "sent" must be on disk before a byte is
+// written; who waits for a row goes on from what it says then; times are read in the one form that has one meaning; and a console that is
+// frozen inside a transaction holds the audit log's head, and with it everybody's acts.
+// Said on the connection and not while it is made: PgBouncer refuses that.
+const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
+  set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`
+
 function connections(max: number): Pool {
-  // In so many words, whatever the server, the database or the role has set: the journal's "sent" must be on disk before a byte is
-  // written; who waits for a row goes on from what it says then; and times are read in the one form that has one meaning.
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max,
-    options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed -c datestyle=ISO',
+    // Waited for before anybody gets the connection.
+    onConnect: async (client) => {
+      await client.query(SETTINGS)
+    },
     // For a new connection, and for waiting until one is free.
     connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_MS,
     // Of a server that says nothing any more, whatever became of it.
     query_timeout: STATEMENT_MS + 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A console that is frozen inside a transaction holds the audit log's head, and with it everybody's acts.
-    idle_in_transaction_session_timeout: 30_000,
   })
   // A farewell of the server that arrives together with an answer meets a client which is just passing from one caller to the next,
   // where nobody listens: it would end the process. The next caller's first statement fails, which is enough.
@@ -90,7 +95,7 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([held?.pool.end(), held?.writers.end()])
 }
 
-/** The settings that make a commit durable; any that is off is named. Ours too: an address with options of its own, or a pooler, drops it. */
+/** The settings that make a commit durable; any that is off is named. */
 export async function durabilityProblems(): Promise<string[]> {
   const { rows } = await pool().query(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",

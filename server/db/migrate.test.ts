@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
 import { freshDatabase } from '@/server/testing/test-database'
@@ -35,3 +36,47 @@ it('does not begin in a database that has no letters for every name', async () =
     await admin.end()
   }
 })
+
+it('does not begin behind a pooler that gives one connection to several clients', async () => {
+  const database = await freshDatabase()
+  const pooler = await sharingPooler(database.ownerUrl)
+  try {
+    await expect(migrate(pooler.url)).rejects.toThrow('session mode')
+    await expect(ensureSchema(pooler.url)).rejects.toThrow('session mode')
+    await ensureSchema(database.url)
+  } finally {
+    await pooler.close()
+    await database.drop()
+  }
+})
+
+/** As PgBouncer in transaction mode while little goes on: everybody's statements go over the one connection that it has. */
+async function sharingPooler(url: string) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { stream } = (client as unknown as { connection: { stream: net.Socket } }).connection
+  stream.removeAllListeners('data')
+  let asking: net.Socket | undefined
+  stream.on('data', (chunk) => asking?.write(chunk))
+  const server = net.createServer((near) => {
+    // Signed in (R, 0) and ready (Z, idle) at once.
+    near.once('data', () => {
+      near.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'))
+      near.on('data', (chunk) => {
+        asking = near
+        // A farewell (X) is for the pooler alone.
+        if (chunk[0] !== 0x58) stream.write(chunk)
+      })
+    })
+    near.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = new URL(url)
+  address.port = String((server.address() as net.AddressInfo).port)
+  const close = async () => {
+    stream.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url: address.href, close }
+}

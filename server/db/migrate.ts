@@ -19,6 +19,7 @@ const folder = () => path.join(process.cwd(), 'server/db/migrations')
  */
 export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
+    await refuseShared(ownerUrl, client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await missingMigrations(client)
     await takesAllLetters(client)
@@ -30,7 +31,11 @@ export async function migrate(ownerUrl: string, consoleRole?: string): Promise<v
 /** What the console does at its own start: nothing when the schema is there, else it must own the database. */
 export async function ensureSchema(databaseUrl: string): Promise<void> {
   try {
-    if ((await connected(databaseUrl, missingMigrations)) > 0) await migrate(databaseUrl)
+    const missing = await connected(databaseUrl, async (client) => {
+      await refuseShared(databaseUrl, client)
+      return missingMigrations(client)
+    })
+    if (missing > 0) await migrate(databaseUrl)
   } catch (error) {
     if (!isDenied(error)) throw error
     throw new Error(
@@ -50,6 +55,24 @@ export function roleOf(databaseUrl: string): Promise<string> {
 function isDenied(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '42501'
+}
+
+/**
+ * A pooler that gives its connections to whoever asks next: what is set on one reaches others or is lost, also that commits are durable, and a
+ * lock for the turns of consoles stays behind, for which the next start waits for ever.
+ */
+async function refuseShared(url: string, client: Client): Promise<void> {
+  const mine = await servedBy(client)
+  const others = await connected(url, servedBy)
+  if (others === mine || (await servedBy(client)) !== mine)
+    throw new Error(
+      'A pooler between gives one connection to the database to several clients. It must keep a connection for its client: session mode.',
+    )
+}
+
+/** The server's process that answers this client. */
+async function servedBy(client: Client): Promise<unknown> {
+  return (await client.query('select pg_backend_pid() as process')).rows[0]?.process
 }
 
 /** How many there are to apply. Throws where a newer version has been here: what it has written, this one would misread. */

@@ -6,7 +6,7 @@ import { startWith } from '@/server/testing/environment'
 import { freshDatabase } from '@/server/testing/test-database'
 import { openTestbed } from '@/server/testing/testbed'
 import { databaseTime } from './clock'
-import { closeDatabase, db, durabilityProblems } from './database'
+import { closeDatabase, db, durabilityProblems, writers } from './database'
 import { settings } from './schema'
 
 // What somebody has set for the whole server or database, for other programs' sake.
@@ -33,11 +33,15 @@ it('neither isolation nor the form of dates changes what the console does', asyn
   }
 })
 
-it('an address whose options take durable commits away is told', async () => {
+it('neither do the options of an address, such as that commits need not be durable', async () => {
   const database = await freshDatabase()
   try {
     startWith({ DATABASE_URL: `${database.url}?options=-c%20synchronous_commit%3Doff` })
-    expect(await durabilityProblems()).toEqual(['synchronous_commit is off'])
+    expect(await durabilityProblems()).toEqual([])
+    const { rows } = await writers().query(
+      "select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle",
+    )
+    expect(rows).toEqual([{ statement: '30s', idle: '30s' }])
     await closeDatabase()
   } finally {
     await database.drop()
