@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { useAct } from './use-act'
 
 const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
-vi.mock('../ui/use-refresh', () => ({ isAnothers: () => whose.another }))
+vi.mock('../ui/whose-page', () => ({ isAnothers: () => whose.another }))
 
 it('asks for nothing while somebody else is signed in than the one whose page it is', async () => {
   const action = vi.fn(async () => ({ ok: true as const, data: null }))

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
-import { isAnothers } from '../ui/use-refresh'
+import { isAnothers } from '../ui/whose-page'
 import { whenLost } from './when-lost'
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }

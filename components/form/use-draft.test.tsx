@@ -6,7 +6,7 @@ import type { Done } from '@/lib/outcome'
 import { useDraft } from './use-draft'
 
 const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
-vi.mock('../ui/use-refresh', () => ({ isAnothers: () => whose.another }))
+vi.mock('../ui/whose-page', () => ({ isAnothers: () => whose.another }))
 afterEach(cleanup)
 
 it.each([true, false])('a new draft is put into the address where its form is still there: %s', async (stays) => {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done, Fault } from '@/lib/outcome'
-import { isAnothers } from '../ui/use-refresh'
+import { isAnothers } from '../ui/whose-page'
 import { ended } from './use-act'
 import { useHere } from './use-here'
 import { whenLost } from './when-lost'

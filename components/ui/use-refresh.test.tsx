@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BUILD } from '@/lib/session-headers'
-import { isAnothers, NotRefreshed, useRefresh } from './use-refresh'
+import { NotRefreshed, useRefresh } from './use-refresh'
+import { isAnothers } from './whose-page'
 
 const { router, at } = vi.hoisted(() => ({ router: { refresh: vi.fn() }, at: { path: '/billing', search: '' } }))
 vi.mock('next/navigation', () => ({
@@ -102,6 +103,8 @@ it('is left as it was while somebody else is signed in in this browser, and goes
   other.postMessage('ada')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(isAnothers()).toBe(false)
+  // The answer to what was pressed before has long come.
+  expect(router.refresh).not.toHaveBeenCalled()
   other.close()
 })
 

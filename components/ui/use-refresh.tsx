@@ -5,8 +5,9 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { BUILD } from '@/lib/session-headers'
 import { FootNotice } from './foot-notice'
 import { SignInElsewhere } from './sign-in-elsewhere'
+import { isAnothers, useIsAnothers, usePageOf } from './whose-page'
 
-type Hindrance = 'away' | 'signed out' | 'updated' | 'another person' | null
+type Hindrance = 'away' | 'signed out' | 'updated' | null
 
 /** Longer than the server itself waits for its database. */
 const PATIENCE_MS = 10_000
@@ -23,16 +24,11 @@ let own = ''
 
 const told = new Set<() => void>()
 let hindrance: Hindrance = null
-/** Somebody else has signed in in this browser: what this page asks for would be theirs. */
-let another = false
 
 function tell(found: Hindrance): void {
-  hindrance = another ? 'another person' : found
+  hindrance = found
   for (const hear of told) hear()
 }
-
-/** Whether an act from this page would be somebody else's than the one whose name stands on it. */
-export const isAnothers = (): boolean => another
 
 const listen = (hear: () => void) => {
   told.add(hear)
@@ -61,32 +57,18 @@ export function useRefresh() {
   return useCallback(
     /** `within`: a transition that is to last until the page is there. */
     async (within: (act: () => void) => void = (act) => act()): Promise<void> => {
-      tell(await findHindrance())
-      if (!hindrance) within(() => router.refresh())
+      const found = await findHindrance()
+      tell(found)
+      if (!found && !isAnothers()) within(() => router.refresh())
     },
     [router],
   )
 }
 
-/** Pages of one browser tell each other whose they are, as each begins. */
-function useOthers(person: string): void {
-  useEffect(() => {
-    const channel = new BroadcastChannel('whose page')
-    channel.onmessage = ({ data }) => {
-      another = data !== person
-      tell(null)
-    }
-    channel.postMessage(person)
-    return () => {
-      channel.close()
-      another = false
-    }
-  }, [person])
-}
-
 /** Why the page could not be read anew; once on each page. `build`: the one that made the page; `person`: whom it was made for. */
 export function NotRefreshed({ build, person }: { build: string; person: string }) {
-  useOthers(person)
+  usePageOf(person)
+  const anothers = useIsAnothers()
   const refresh = useRefresh()
   useEffect(() => {
     own = build
@@ -95,11 +77,12 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
   // Another page came: what was so of the one before is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new address
   useEffect(() => tell(null), [address])
-  const found = useSyncExternalStore(
+  const hindered = useSyncExternalStore(
     listen,
     () => hindrance,
     () => null,
   )
+  const found = anothers ? 'another person' : hindered
   if (!found) return null
   const loads = found === 'updated' || found === 'another person'
   return (

@@ -5,12 +5,9 @@ import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES }
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
-<<<<<<< HEAD
-import { fromAnotherSite } from './origin'
-=======
 import { env } from '@/server/env'
 import { log } from '@/server/log'
->>>>>>> s24-proxy
+import { fromAnotherSite } from './origin'
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
 // some bodies before any code of ours runs, and never tells a socket's address apart from a header's.

@@ -54,8 +54,8 @@ export const consoles: Bug[] = [
   },
   {
     file: 'components/ui/use-refresh.tsx',
-    text: "hindrance = another ? 'another person' : found",
-    instead: 'hindrance = found',
+    text: '!found && !isAnothers()',
+    instead: '!found',
     breaks: 'a page of one person becomes the page of another without a word',
     tests: ['components/ui/use-refresh.test.tsx'],
   },
