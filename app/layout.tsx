@@ -46,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-density={dense ? 'dense' : undefined}
       suppressHydrationWarning
     >
+      {/* What people and the provider write may be one long word, anywhere. */}
       <body className="min-h-dvh font-sans break-words">
         <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>
         <Hydrated />

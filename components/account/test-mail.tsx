@@ -35,7 +35,7 @@ function SendTestMail({ to, send }: Omit<TestMailProps, 'mailIsSet'>) {
       </Button>
       {act.fault && (
         <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />}>
-          {act.fault.verbatim && <p className="break-words">Reason given: “{act.fault.verbatim}”</p>}
+          {act.fault.verbatim && <p>Reason given: “{act.fault.verbatim}”</p>}
         </Banner>
       )}
       {sent && (

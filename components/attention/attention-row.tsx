@@ -30,13 +30,11 @@ export function AttentionRow({ family, what, evidence, at, href, button }: Atten
         <Link
           href={href}
           prefetch={false}
-          className="col-span-2 min-w-0 font-medium break-words after:absolute after:inset-0 hover:underline sm:shrink-0 sm:truncate sm:after:content-none sm:max-w-[60%]"
+          className="col-span-2 min-w-0 font-medium after:absolute after:inset-0 hover:underline sm:shrink-0 sm:truncate sm:after:content-none sm:max-w-[60%]"
         >
           {what}
         </Link>
-        <span className="col-start-2 row-start-2 min-w-0 text-sm break-words text-muted sm:flex-1 sm:truncate">
-          {evidence}
-        </span>
+        <span className="col-start-2 row-start-2 min-w-0 text-sm text-muted sm:flex-1 sm:truncate">{evidence}</span>
       </div>
       <span className="relative col-start-3 row-start-2 text-sm whitespace-nowrap text-muted sm:col-start-auto sm:row-start-auto">
         {at && <RelativeTime at={at} />}

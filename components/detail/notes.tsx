@@ -33,7 +33,7 @@ export function Notes({ id, notes, add, watch }: NotesProps) {
       <ul className="space-y-3 empty:hidden" aria-label="Notes">
         {[...notes].reverse().map(({ id: note, text, ticket, personName, at }) => (
           <li key={note}>
-            <p className="break-words whitespace-pre-wrap">
+            <p className="whitespace-pre-wrap">
               <Isolated>{text}</Isolated>
             </p>
             <p className="text-sm text-muted">

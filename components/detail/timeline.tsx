@@ -79,7 +79,7 @@ function Item({ item: { at, what, detail, by, family = 'neutral' } }: { item: Ti
         <ClockTime at={at} />
       </span>
       <TimelineDisc did={by !== undefined} family={family} />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0">
         {what}
         {(by || detail) && (
           <span className="block text-muted">

@@ -26,7 +26,7 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
         kind="danger"
         role="alert"
         title={
-          <span className="break-words">
+          <span>
             <Isolated>{name}</Isolated> was not added
           </span>
         }
@@ -46,7 +46,7 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
         kind="warning"
         role="alert"
         title={
-          <span className="break-words">
+          <span>
             <Isolated>{name}</Isolated> is not whole yet
           </span>
         }

@@ -20,7 +20,7 @@ export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText 
   const letters = Array.from(sent.text)
   return (
     <>
-      <span className="break-words">{letters.slice(0, SHOWN).join('')}</span>
+      <span>{letters.slice(0, SHOWN).join('')}</span>
       {letters.length > SHOWN && (
         <>
           {'… '}

@@ -25,7 +25,7 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
           {fields.map(({ member, name, words }, i) => (
             <li key={member} className="flex items-baseline gap-1.5">
               <Pin of="provider" number={i + 1} className="self-center" />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0">
                 <FieldLink name={member}>{memberLabel(operation, member) ?? name}</FieldLink>
                 {words.length > 0 && `: ${words.map((one) => `“${one}”`).join(' · ')}`}
               </span>
@@ -38,7 +38,7 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
           <span className="text-muted">Matches no field:</span>
           <ul>
             {rest.map((words) => (
-              <li key={words} className="font-mono text-sm break-words whitespace-pre-wrap">
+              <li key={words} className="font-mono text-sm whitespace-pre-wrap">
                 {words}
               </li>
             ))}

@@ -49,7 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
+            <h1 className="min-w-0 text-xl font-semibold">{title}</h1>
             {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
             {status}
           </div>

@@ -28,7 +28,7 @@ export function KeyValues({
             className="grid items-baseline gap-x-4 border-b py-2 last:border-b-0 @sm:grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)]"
           >
             <dt className="text-muted">{item.label}</dt>
-            <dd className={cn('min-w-0 break-words', item.mono && 'font-mono tabular-nums')}>
+            <dd className={cn('min-w-0', item.mono && 'font-mono tabular-nums')}>
               {item.value ?? <span className="text-muted">Not set</span>}
               {item.hint && <div className="font-sans text-sm text-muted">{item.hint}</div>}
             </dd>

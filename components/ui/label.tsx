@@ -54,7 +54,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       <svg viewBox="0 0 16 16" className="mt-0.5 size-3 shrink-0" fill="currentColor" aria-hidden="true">
         <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.6H7.2V10h1.6v1.6Zm0-2.9H7.2V4.4h1.6v4.3Z" />
       </svg>
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }

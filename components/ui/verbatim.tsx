@@ -25,7 +25,7 @@ export function Verbatim({ caption, children, wrap = true, copy = true, classNam
         data-scroll=""
         className={cn(
           'max-h-96 overflow-auto bg-subtle px-3 py-2 font-mono text-sm text-ink focus-visible:outline-offset-[-2px]',
-          wrap && 'break-words whitespace-pre-wrap',
+          wrap && 'whitespace-pre-wrap',
         )}
       >
         {children}
@@ -36,9 +36,5 @@ export function Verbatim({ caption, children, wrap = true, copy = true, classNam
 
 /** A few characters inside a sentence: an id, a header, a field's name on the wire. */
 export function Code({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <code className={cn('rounded-sm bg-subtle px-1 py-px font-mono text-[0.92em] break-words', className)}>
-      {children}
-    </code>
-  )
+  return <code className={cn('rounded-sm bg-subtle px-1 py-px font-mono text-[0.92em]', className)}>{children}</code>
 }

@@ -14,7 +14,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
       {entries.map(({ id, operation, target, state, personName, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
           <div className="min-w-0 flex-1 basis-52">
-            <TextLink href={paths.entry(id)} className="break-words">
+            <TextLink href={paths.entry(id)}>
               {/* An operation that is no longer offered keeps its id as its name. */}
               {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated>
             </TextLink>

@@ -32,7 +32,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
     <ul aria-label="Reasons" className="space-y-2">
       {reasons.map(({ reason, n }) => (
         <li key={reason} className="grid grid-cols-[minmax(0,1fr)_5rem_2rem] items-center gap-3">
-          <span className="break-words">
+          <span>
             <Isolated>{reason}</Isolated>
           </span>
           <span aria-hidden="true" className="h-2.5 rounded-xs bg-subtle">

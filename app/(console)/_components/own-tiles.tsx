@@ -60,7 +60,7 @@ function Lines({ label, children }: { label: string; children: ReactNode }) {
 function Line({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li className="flex items-baseline justify-between gap-3 py-2">
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
       <span className="shrink-0 text-sm text-muted">
         <RelativeTime at={at} />
       </span>

@@ -37,7 +37,7 @@ export function CampaignWords({ campaign }: Shown) {
       {texts.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="break-words whitespace-pre-wrap">{text || none}</dd>
+          <dd className="whitespace-pre-wrap">{text || none}</dd>
         </div>
       ))}
     </dl>

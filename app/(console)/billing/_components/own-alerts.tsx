@@ -33,7 +33,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
           <li key={alert.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{alertWords(alert)}</p>
-              <p className="text-sm break-words text-muted">
+              <p className="text-sm text-muted">
                 {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'In the console only'}
               </p>
               <Crossed alert={alert} />

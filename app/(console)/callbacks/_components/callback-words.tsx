@@ -24,12 +24,12 @@ export function About({ kind, section, event }: Pick<ReceivedRow, 'kind' | 'sect
   if (kind === null) return <Absent />
   if (kind === 'inventory')
     return (
-      <span className="break-words">
+      <span>
         {section && <Code>{sectionCode(section)}</Code>} {event}
       </span>
     )
   return (
-    <span className="break-words">
+    <span>
       {callbackKinds[kind]}
       {kind === 'delivery' && event && `: ${event}`}
     </span>

@@ -43,7 +43,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
           { label: 'Tell about', value: told.map(sectionName).join(', ') || 'Nothing' },
         ]}
         consequences={({ url }) => (
-          <p className="break-words">
+          <p>
             The provider will call <Code>{shortAddress(url.trim())}</Code>.
           </p>
         )}

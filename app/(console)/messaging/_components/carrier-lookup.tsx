@@ -65,7 +65,7 @@ export function CarrierLookup() {
           <ul className="max-h-60 list-disc space-y-1 overflow-y-auto pl-5">
             {bad.map(({ line, content }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand on one line twice
-              <li key={index} className="break-words">
+              <li key={index}>
                 Line {line}: “<Isolated>{content.slice(0, 60)}</Isolated>”
               </li>
             ))}

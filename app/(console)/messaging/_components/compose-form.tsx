@@ -85,7 +85,7 @@ function Consequences({ values }: { values: ComposeValues }) {
     <ul className="list-disc space-y-1 pl-5">
       <li>
         From {formatNumber(values.from)} to {formatNumber(values.to)}:
-        <blockquote className="mt-1 border-l-2 pl-3 break-words whitespace-pre-wrap">{values.text}</blockquote>
+        <blockquote className="mt-1 border-l-2 pl-3 whitespace-pre-wrap">{values.text}</blockquote>
       </li>
       {media > 0 ? (
         <li>

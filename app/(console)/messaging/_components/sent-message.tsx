@@ -38,7 +38,7 @@ function Words({ content }: { content: SentText | null }) {
   if (content.text === null) return <p className="text-muted">The text was kept, but can no longer be read.</p>
   return (
     <div className="flex w-fit max-w-prose items-start gap-2 rounded-md border bg-subtle px-3 py-2">
-      <p className="min-w-0 flex-1 break-words whitespace-pre-wrap">{content.text}</p>
+      <p className="min-w-0 flex-1 whitespace-pre-wrap">{content.text}</p>
       <CopyButton text={content.text} label="Copy the text" iconOnly />
     </div>
   )

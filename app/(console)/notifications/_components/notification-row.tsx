@@ -30,7 +30,7 @@ export function NotificationRow({ id, family, title, detail, at, read, mail, mai
       <div className="min-w-0 flex-1">
         <a
           href={paths.notification(id)}
-          className={cn('break-words after:absolute after:inset-0 hover:underline', !read && 'font-semibold')}
+          className={cn('after:absolute after:inset-0 hover:underline', !read && 'font-semibold')}
         >
           <Isolated>{title}</Isolated>
           {!read && <span className="sr-only"> (unread)</span>}

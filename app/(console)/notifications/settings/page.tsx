@@ -39,7 +39,7 @@ export default async function NotificationSettingsPage() {
             <ul aria-label="What you watch" className="divide-y empty:hidden">
               {watched.map(({ kind, key, name, href }) => (
                 <li key={`${kind} ${key}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
-                  <TextLink href={href} className="break-words">
+                  <TextLink href={href}>
                     <Isolated>{name}</Isolated>
                   </TextLink>
                   <WatchThing actor={actor} kind={kind} id={key} />

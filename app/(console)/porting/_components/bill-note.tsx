@@ -40,7 +40,7 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
               Edit
             </Button>
           </h3>
-          <div className="text-sm break-words">{value || <span className="text-muted">Not entered</span>}</div>
+          <div className="text-sm">{value || <span className="text-muted">Not entered</span>}</div>
         </section>
       ))}
       <NotePart title="Kept">

@@ -38,7 +38,7 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
         )
       }
     >
-      <blockquote className="border-l-2 pl-3 font-mono text-sm break-words whitespace-pre-wrap">
+      <blockquote className="border-l-2 pl-3 font-mono text-sm whitespace-pre-wrap">
         “
         {pieces(rejection).map(({ text, pin }) =>
           pin ? (

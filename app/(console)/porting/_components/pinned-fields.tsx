@@ -43,7 +43,7 @@ export function PinnedFields({ port, rejection: { words, pins }, mayFix }: Pinne
               <td className="py-2.5 pr-3 text-muted max-sm:hidden">
                 <Isolated>{sentOf(port, field)}</Isolated>
               </td>
-              <td className="py-2.5 pr-3 break-words">
+              <td className="py-2.5 pr-3">
                 “<Isolated>{words.slice(from, to)}</Isolated>”
               </td>
               <td className="py-2.5 pr-4 text-right">

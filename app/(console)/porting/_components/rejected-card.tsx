@@ -83,7 +83,7 @@ function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejectio
   return (
     <>
       <div className="space-y-2 p-4">
-        <blockquote className="border-l-2 border-line-strong pl-3 font-mono text-sm break-words whitespace-pre-wrap">
+        <blockquote className="border-l-2 border-line-strong pl-3 font-mono text-sm whitespace-pre-wrap">
           {pieces(rejection).map(({ text, pin }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order

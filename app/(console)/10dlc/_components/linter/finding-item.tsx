@@ -34,7 +34,7 @@ export function FindingItem({ item: { number, rule, finding, kept }, onMend, onU
       <Pin of="advice" number={number} className="mt-0.5" />
       <div className="min-w-0">
         <p className="text-base font-medium">{what}</p>
-        <p className="break-words">{says}</p>
+        <p>{says}</p>
         <p className="text-xs text-muted">{basis}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
           <button type="button" className={ACT} onClick={() => goTo(places[0])}>

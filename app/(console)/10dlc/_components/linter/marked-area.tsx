@@ -17,8 +17,7 @@ interface MarkedAreaProps {
 }
 
 /** Must wrap alike in the field and behind it, or the marks would stand under other words. */
-const SHAPE =
-  'col-start-1 row-start-1 min-w-0 border-0 px-3 pt-2.5 pb-1 text-base leading-6.5 break-words whitespace-pre-wrap'
+const SHAPE = 'col-start-1 row-start-1 min-w-0 border-0 px-3 pt-2.5 pb-1 text-base leading-6.5 whitespace-pre-wrap'
 
 /** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
 export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {

@@ -42,7 +42,7 @@ export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () =>
                 </span>
                 <span>{sourceLabels[each.source] ?? each.source}</span>
               </div>
-              {each.evidence && <p className="break-words whitespace-pre-wrap">{each.evidence}</p>}
+              {each.evidence && <p className="whitespace-pre-wrap">{each.evidence}</p>}
               <p className="text-sm text-muted">
                 Recorded by <RecordedBy {...each} />
               </p>

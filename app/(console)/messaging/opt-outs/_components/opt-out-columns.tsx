@@ -15,7 +15,7 @@ export const optOutColumns: Column<LedgerRow>[] = [
   { header: 'Source', cell: (row) => sourceLabels[row.source] ?? row.source, priority: 2, phone: 'detail' },
   {
     header: 'Note',
-    cell: ({ evidence }) => (evidence ? <span className="line-clamp-2 break-words">{evidence}</span> : <Absent />),
+    cell: ({ evidence }) => (evidence ? <span className="line-clamp-2">{evidence}</span> : <Absent />),
     priority: 3,
     wrap: true,
   },

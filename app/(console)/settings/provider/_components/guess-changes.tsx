@@ -19,7 +19,7 @@ export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
                 set to <Code className="break-all">{value}</Code>
               </>
             )}
-            <span className="block break-words text-muted">
+            <span className="block text-muted">
               <Isolated>{by}</Isolated>, <RelativeTime at={at} />: <Isolated>{reason}</Isolated>
             </span>
           </li>

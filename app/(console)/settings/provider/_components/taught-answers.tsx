@@ -30,7 +30,7 @@ function Taught({ answer, mayChange }: { answer: TaughtAnswer; mayChange: boolea
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64 space-y-1">
         <p className="font-medium">{answer.label}</p>
-        <p className="font-mono text-sm break-words">
+        <p className="font-mono text-sm">
           <Isolated>{answer.shape}</Isolated>
         </p>
         <p className="text-sm text-muted">
