@@ -141,6 +141,8 @@ export const orderNumber = write({
     route2trunk: i.trunk,
   }),
   target: numberTarget,
+  // One more each time. In two tabs the page of the second tells nothing of the first.
+  repeatGuardMinutes: 15,
   // An order names no number, so two open ones could not be told apart afterwards.
   locks: () => ['didinter:order'],
   createdIds: ({ numbers }) => numbers,

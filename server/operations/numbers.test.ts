@@ -21,13 +21,15 @@ import { mark } from './unknown'
 // International numbers over real HTTP, judged by the simulator's ledger.
 
 const LEEDS = '441134960000'
-const order = { countryCode: 'DE', city: 'Berlin', trunk: 103, forwardTo: '+19195550100' }
+// Another forward for each test: the same order again would be asked about.
+let order = { countryCode: 'DE', city: 'Berlin', trunk: 103, forwardTo: '+19195550100' }
 const routing = { number: `+${LEEDS}`, trunk: 107, forwardTo: '+19845550100' }
-const acts = {
-  order: [orderNumber, order, undefined],
-  routing: [changeRouting, routing, undefined],
-  release: [releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` }],
-} as const
+const acts = () =>
+  ({
+    order: [orderNumber, order, undefined],
+    routing: [changeRouting, routing, undefined],
+    release: [releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` }],
+  }) as const
 
 const testbed = fileTestbed()
 let ops: Person
@@ -35,7 +37,10 @@ let ops: Person
 beforeAll(async () => {
   ops = await testbed.actor('ops')
 })
-beforeEach(() => testbed.simulator.reset())
+beforeEach(() => {
+  testbed.simulator.reset()
+  order = { ...order, forwardTo: `+${Number(order.forwardTo) + 1}` }
+})
 afterEach(() => testbed.settleOpen(ops))
 
 const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
@@ -43,8 +48,8 @@ const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
 const state = async (id: string) => (await findEntry(id))?.state
 const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
 
-async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<string> {
-  const [operation, input, confirm] = acts[name]
+async function lost(name: keyof ReturnType<typeof acts>, when: 'before' | 'after'): Promise<string> {
+  const [operation, input, confirm] = acts()[name]
   lose(operation.method, when)
   const outcome = await testbed.act(ops, operation as never, input, confirm)
   expect(outcome.status).toBe('unknown')
@@ -59,6 +64,14 @@ describe('an answer that arrives', () => {
     expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
     expect(testbed.effects().map(({ object }) => object)).toEqual(['international number 493023125001, Berlin, DE'])
     expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it('the same order again, as from another tab, has to be wanted a second time', async () => {
+    const first = await testbed.act(ops, orderNumber, order)
+    const second = await testbed.act(ops, orderNumber, order)
+    expect(second).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.act(ops, orderNumber, { ...order, trunk: 104 })).toMatchObject({ status: 'done' })
   })
 
   it('an order done twice is disputed', async () => {
@@ -127,7 +140,7 @@ describe('an answer that is lost after the effect', () => {
     const id = await lost('order', 'before')
     await testbed.behindOurBack({
       operation: 'POST /didinter',
-      params: { country_code: 'DE', city: 'Berlin', forward2did: 19195550100, route2trunk: 999 },
+      params: { country_code: 'DE', city: 'Berlin', forward2did: Number(order.forwardTo), route2trunk: 999 },
     })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
@@ -168,7 +181,7 @@ describe('a request that is lost before the effect', () => {
 
 describe('without the reading that would prove it, nothing is sent', () => {
   it.each(['order', 'release'] as const)('%s', async (name) => {
-    const [operation, input, confirm] = acts[name]
+    const [operation, input, confirm] = acts()[name]
     testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
     const outcome = await testbed.act(ops, operation as never, input, confirm)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
