@@ -17,12 +17,12 @@ test('while the provider is waited for: words, seconds, and a dialog that can be
   const dialog = await askForRefill(page, '61')
   await expect(changeOf(page, 'Balance').getByRole('cell')).toHaveText(['$412.37', '$473.37'])
   // The reading before sending takes its time: the act is on its way, and nothing was sent yet.
-  await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/account/getbalance', delayMs: 7000 })
+  await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/account/getbalance', delayMs: 10_000 })
   await dialog.getByRole('button', { name: 'Refill $61.00' }).click()
   await expect(dialog.getByText('Sending to the provider…')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('alert')).toContainText('Closing this does not stop it')
-  await expect(dialog.getByText('The provider has not answered yet.')).toBeVisible()
+  await expect(dialog.getByText('No answer yet.')).toBeVisible()
 
   await visit(colleague, '/billing')
   const goingOn = colleague.getByText('Going on now: Refill balance · $61.00')
@@ -31,7 +31,7 @@ test('while the provider is waited for: words, seconds, and a dialog that can be
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/The provider has not answered yet\. \d+ s/)).toBeVisible()
+  await expect(page.getByText(/No answer yet\. \d+ s/)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Refill balance: done · $61.00' })).toBeVisible({
     timeout: 15_000,
   })

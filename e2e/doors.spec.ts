@@ -109,6 +109,15 @@ const dashes = '-'.repeat(36)
 const parts = [dashes, '%00', 'a%00b', '%25', '%25zz', '%E2%80%AE', 'x'.repeat(300), '0000-01-01', '..%2f..', '%0a']
 const queries = [...parts, '9999-12-31', '0000-00-00', '-1', '1e400', '99999999999999999999']
 
+test('a proxy that asks for the console by an address of its own stops no button', async ({ signInAs, stack }) => {
+  const { request } = await signInAs('finance')
+  const body = JSON.stringify([null, 'billing.refillBalance', { amount: 90 }])
+  const call = { action: 'prepareAction', page: '/billing', body, host: 'console.internal:3000' }
+  expect(await resultOf(await postAction(request, { ...call, origin: stack.url }))).toMatchObject({ ok: true })
+  const foreign = await postAction(request, { ...call, origin: 'http://console.internal:3000' })
+  expect(await resultOf(foreign)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+})
+
 test('an address that can be nothing’s is answered with a sentence', async ({ signInAs }) => {
   test.setTimeout(240_000)
   const { request } = await signInAs('admin')

@@ -14,10 +14,10 @@ export function actionId(name: string): string {
   return found[0]
 }
 
-/** Posts a server action as a script would, past every button. `origin`: null for none. */
+/** Posts a server action as a script would, past every button. `origin`: null for none. `host`: what a proxy made of it. */
 export async function postAction(
   request: APIRequestContext,
-  call: { action: string; page: string; origin: string | null; body: string },
+  call: { action: string; page: string; origin: string | null; body: string; host?: string },
 ): Promise<APIResponse> {
   return request.post(call.page, {
     headers: {
@@ -25,6 +25,7 @@ export async function postAction(
       'Content-Type': 'text/plain;charset=UTF-8',
       Accept: 'text/x-component',
       ...(call.origin !== null && { Origin: call.origin }),
+      ...(call.host && { Host: call.host }),
     },
     data: Buffer.from(call.body),
     maxRedirects: 0,

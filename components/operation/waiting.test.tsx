@@ -39,7 +39,7 @@ it('says what it waits for, for how long already, and what closing does', () => 
   expect(screen.getByText('Sending to the provider…')).toBeDefined()
   expect(screen.getByText(/Closing this does not stop it/)).toBeDefined()
   pass(7)
-  expect(screen.getByText('The provider has not answered yet.').parentElement?.textContent).toContain('7 s')
+  expect(screen.getByText('No answer yet.').parentElement?.textContent).toContain('7 s')
 })
 
 it('the first Escape while it is sent says what closing does, the second leaves; nothing is sent again', () => {

@@ -21,13 +21,13 @@ export function useSeconds(since: number): number {
   return Math.max(0, Math.floor((useTicking() - since) / 1000))
 }
 
-/** What is going on while the provider is waited for. The words are spoken once; the seconds beside them only tick. */
+/** What is going on while an answer is waited for; who is silent, the provider or the console, no page can know. The words are spoken once; the seconds beside them only tick. */
 export function WaitingWords({ since }: { since: number }) {
   const seconds = useSeconds(since)
   const silent = seconds >= SILENT_AFTER
   return (
     <p>
-      <span role="status">{silent ? 'The provider has not answered yet.' : 'Sending to the provider…'}</span>
+      <span role="status">{silent ? 'No answer yet.' : 'Sending to the provider…'}</span>
       {silent && (
         <span aria-hidden="true" className="tabular-nums">
           {' '}

@@ -6,7 +6,6 @@ import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
 import { env } from '@/server/env'
-import { log } from '@/server/log'
 import { fromAnotherSite } from './origin'
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
@@ -31,7 +30,6 @@ const MEGABYTE = 1024 * 1024
 const FAREWELL_MS = 500
 
 const peers = kept('peers', () => new AsyncLocalStorage<string>())
-const rewritten = kept('rewritten host', () => ({ told: false }))
 const keptGuarded = kept('guarded servers', () => new WeakSet<Server>())
 
 /** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
@@ -108,15 +106,15 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
   request.once('close', () => clearTimeout(timer))
 }
 
-/** The framework refuses every action then, and what it says of it names no header: told once, to whoever set up the proxy. */
-function tellRewrittenHost({ headers }: IncomingMessage): void {
-  if (!headers['next-action'] || rewritten().told) return
+/**
+ * The framework compares the page's origin with the host that was asked, which many a proxy replaces by an address of its own network. A page
+ * at PUBLIC_URL is ours whatever the proxy made of that; no other site's page can say it is there.
+ */
+function restoreHost({ headers }: IncomingMessage): void {
   const { PUBLIC_URL } = env()
   if (!PUBLIC_URL) return
   const { origin, host } = new URL(PUBLIC_URL)
-  if (headers.origin !== origin || (headers['x-forwarded-host'] ?? headers.host) === host) return
-  rewritten().told = true
-  log.warn({}, 'the proxy in front does not keep the Host header: every button fails until it does')
+  if (headers.origin === origin) headers['x-forwarded-host'] = host
 }
 
 /** What stands before a server's own handler. */
@@ -125,7 +123,7 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
     const { socket } = request
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
-    tellRewrittenHost(request)
+    restoreHost(request)
     const length = Number(request.headers['content-length'] ?? 0)
     const unsaid = request.headers['transfer-encoding'] !== undefined
     if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
