@@ -85,7 +85,7 @@ test('everybody changes their own password and ends their other sessions', async
   await expect(page.getByRole('status').filter({ hasText: /sessions? (has|have) ended\./ })).toBeVisible()
   await expect(sessions).toHaveCount(1)
   await other.goto('/trunks')
-  await expect(other).toHaveURL('/sign-in')
+  await expect(other).toHaveURL(/\/sign-in\?to=/)
 
   const form = page.getByRole('form', { name: 'Change password' })
   const next = 'lantern-under-snow-61'
@@ -120,7 +120,7 @@ test('an administrator sees where somebody is signed in, and ends it', async ({ 
   await dialog.getByRole('button', { name: 'End all sessions' }).click()
   await expect(admin.getByRole('status').filter({ hasText: `of ${stack.people.finance.name} ended.` })).toBeVisible()
   await page.goto('/billing')
-  await expect(page).toHaveURL('/sign-in')
+  await expect(page).toHaveURL(/\/sign-in\?to=/)
 })
 
 test('a page that asks by itself keeps no session; whoever uses it does', async ({ stack, page }) => {

@@ -130,7 +130,7 @@ test('who is disabled is out at the next act, cannot come back, and can be enabl
   await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
   await page.goto('/trunks')
-  await expect(page).toHaveURL('/sign-in')
+  await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
   await visit(page, '/sign-in')
   await page.getByLabel('E-mail address').fill(theo.email)
   await page.getByLabel('Password').fill(theo.password)

@@ -17,13 +17,33 @@ const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getB
 test.describe('with people', () => {
   test.beforeAll(({ stack }) => stack.startOver())
 
-  test('every page asks who is there', async ({ stack, page }) => {
+  test('every page asks who is there, and a link leads to its page after signing in', async ({ stack, page }) => {
     await afterFirstLooks(stack)
-    for (const path of ['/', '/billing', '/trunks', '/trunks/new', '/trunks/lobby/change', '/activity', '/people']) {
+    await page.goto('/')
+    await expect(page).toHaveURL('/sign-in')
+    for (const path of [
+      '/billing',
+      '/trunks',
+      '/trunks/new',
+      '/trunks/lobby/change',
+      '/people',
+      '/activity?state=open',
+    ]) {
       await page.goto(path)
-      await expect(page).toHaveURL('/sign-in')
+      await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({ to: path })}`)
     }
     expect(await stack.simulator.requests()).toEqual([])
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const { email, password } = stack.people.auditor
+    await tryToSignIn(page, email, 'not-the-password')
+    await expect(refusal(page)).toBeVisible()
+    await tryToSignIn(page, email, password)
+    await expect(page).toHaveURL('/activity?state=open')
+    // Who is there already goes on; and no link leads elsewhere by way of us.
+    await page.goto('/sign-in?to=%2Faccount')
+    await expect(page).toHaveURL('/account')
+    await page.goto('/sign-in?to=%2F.%2F%2Felsewhere.example.test')
+    await expect(page).toHaveURL('/')
   })
 
   test('a wrong password and an unknown person are told in the same words', async ({ stack, page }) => {
@@ -78,7 +98,7 @@ test.describe('with people', () => {
     const thief = await browser.newContext({ baseURL: stack.url, storageState: kept })
     const stolen = await thief.newPage()
     await stolen.goto('/billing')
-    await expect(stolen).toHaveURL('/sign-in')
+    await expect(stolen).toHaveURL('/sign-in?to=%2Fbilling')
     const body = JSON.stringify([null, 'billing.refillBalance', { amount: 20 }])
     const call = { action: 'prepareAction', page: '/billing', origin: stack.url, body }
     expect(await resultOf(await postAction(thief.request, call))).toMatchObject({ fault: { kind: 'signed_out' } })

@@ -106,6 +106,8 @@ export const paths = {
   people: '/people',
   providerSettings: '/settings/provider',
   signIn: '/sign-in',
+  /** And then to where a link has led (lib/return-path.ts). */
+  signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
   setup: '/setup',
   account: '/account',
   /** All rows that fit the address of a list, as a file. */

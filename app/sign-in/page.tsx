@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { paths } from '@/lib/paths'
+import { returnPath } from '@/lib/return-path'
 import { currentActor } from '@/server/auth/current'
 import { nobodyYet } from '@/server/people/first-admin'
 import { SignInForm } from './sign-in-form'
@@ -9,13 +10,15 @@ import { SignInForm } from './sign-in-form'
 export const metadata: Metadata = { title: 'Sign in' }
 export const dynamic = 'force-dynamic'
 
-export default async function SignInPage() {
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const { to } = await searchParams
+  const wanted = returnPath(typeof to === 'string' ? to : null) ?? paths.overview
   // Who must change a made password first may sign in as somebody else instead.
-  if (await currentActor()) redirect(paths.overview)
+  if (await currentActor()) redirect(wanted)
   if (await nobodyYet()) redirect(paths.setup)
   return (
     <EntryFrame title="Sign in" description="The console of your telephony account.">
-      <SignInForm />
+      <SignInForm wanted={wanted} />
     </EntryFrame>
   )
 }

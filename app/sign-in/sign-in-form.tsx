@@ -4,7 +4,6 @@ import { signIn } from 'next-auth/react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import type { Done, Fault } from '@/lib/outcome'
-import { paths } from '@/lib/paths'
 
 /** The same words for an unknown person, a wrong password and a disabled one. */
 function words(error: string): string {
@@ -35,7 +34,8 @@ async function enter(given: unknown): Promise<Done> {
   }
 }
 
-export function SignInForm() {
+/** `wanted`: a page of this console. */
+export function SignInForm({ wanted }: { wanted: string }) {
   const { fields, act, submit } = useActForm<SignIn, null>(enter)
   return (
     <ActForm
@@ -46,7 +46,7 @@ export function SignInForm() {
       // A whole page load: nothing of a former person's session stays in memory.
       onSubmit={(typed) =>
         void submit(
-          () => window.location.assign(paths.overview),
+          () => window.location.assign(wanted),
           () => typed,
         )
       }

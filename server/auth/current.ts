@@ -6,11 +6,13 @@ import { decode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { kept } from '@/lib/kept'
 import { paths } from '@/lib/paths'
+import { returnPath } from '@/lib/return-path'
 import { record } from '@/server/audit/record'
 import { db, writing } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { type Person, visitor } from './actor'
+import { askedPage } from './front-door'
 import { isPersons } from './presence'
 import { sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, type SignedIn } from './sessions'
@@ -52,10 +54,10 @@ export async function currentActor(): Promise<Person | null> {
   return person && !person.mustChangePassword ? person : null
 }
 
-/** For pages: the person, the page for a new password, or the sign-in page. */
+/** For pages: the person, the page for a new password, or the sign-in page, which leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
-  if (!person) redirect(paths.signIn)
+  if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
   if (person.mustChangePassword) redirect(paths.newPassword)
   return person
 }

@@ -29,12 +29,23 @@ const MEGABYTE = 1024 * 1024
 /** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
 const FAREWELL_MS = 500
 
-const peers = kept('peers', () => new AsyncLocalStorage<string>())
+/** What the framework tells nobody of a request. `page`: path and search of what is asked for; null of what is posted. */
+interface Asked {
+  peer: string
+  page: string | null
+}
+
+const asked = kept('asked', () => new AsyncLocalStorage<Asked>())
 const keptGuarded = kept('guarded servers', () => new WeakSet<Server>())
 
 /** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
 export function peerAddress(): string | null {
-  return peers().getStore() ?? null
+  return asked().getStore()?.peer ?? null
+}
+
+/** Path and search of the page that this request asks for; null for an action, and before the door was there. */
+export function askedPage(): string | null {
+  return asked().getStore()?.page ?? null
 }
 
 /**
@@ -127,7 +138,8 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
     const length = Number(request.headers['content-length'] ?? 0)
     const unsaid = request.headers['transfer-encoding'] !== undefined
     if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
-    peers().run(socket.remoteAddress ?? '', () => handle(request, response))
+    const page = request.method === 'GET' ? (request.url ?? null) : null
+    asked().run({ peer: socket.remoteAddress ?? '', page }, () => handle(request, response))
   }
 }
 
