@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { newSecrets } from '../scripts/launch/data-folder'
+import { root } from '../scripts/launch/setup.mjs'
 import { enter, expect, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
+import type { Stack } from './stack'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
@@ -13,6 +19,15 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 }
 
 const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
+
+/** As somebody who has the console's settings runs it. */
+async function newPassword({ databaseUrl, simulator }: Stack, email: string): Promise<string> {
+  const provider = { PROVIDER_URL: simulator.url, PROVIDER_USERNAME: 'x', PROVIDER_PASSWORD: 'x' }
+  const env = { ...process.env, ...provider, PROVIDER_SECURITY_KEY: 'x', ...newSecrets(), DATABASE_URL: databaseUrl }
+  const command = [join(root, 'scripts', 'launch', 'new-password.mjs'), email]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  return / signs in with (\S+) and chooses another then\./.exec(stdout)?.[1] ?? ''
+}
 
 test.describe('with people', () => {
   test.beforeAll(({ stack }) => stack.startOver())
@@ -196,5 +211,15 @@ test.describe('for the first time', () => {
     await signIn(page, robin)
     await visit(page, '/people')
     await expect(page.getByRole('table', { name: 'People' }).getByRole('rowheader')).toHaveText([/Robin Vale \(you\)/])
+  })
+
+  test('who then loses the password gets in by a command on the machine, and chooses another', async ({
+    stack,
+    page,
+  }) => {
+    const robin = { email: 'robin@switchroom.example', password: await newPassword(stack, 'Robin@switchroom.example') }
+    await signIn(page, robin)
+    await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()
+    await expect(newPassword(stack, 'sam@switchroom.example')).rejects.toThrow(`Administrators: ${robin.email}.`)
   })
 })

@@ -42,6 +42,8 @@ export function lifetime() {
     exitWith(code: () => number | Promise<number>) {
       exitCode = code
     },
+    /** Stops everything and leaves, for what has done its work. */
+    end: () => end(0),
     /** Runs the launcher; an error is told without a stack, for it is meant for the operator. */
     async run(start: () => Promise<void>): Promise<void> {
       try {

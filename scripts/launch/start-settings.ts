@@ -1,4 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/db/address'
+import { bareEnvironment, settings } from './bare-environment.mjs'
+import { keepSecrets, type Secrets } from './data-folder'
+import { root } from './setup.mjs'
 
 type Told = Record<string, string | undefined>
 
@@ -16,4 +22,24 @@ export function problemsOf({ PORT, DATABASE_URL, DATABASE_OWNER_URL }: Told): st
     // Else a name that was mistyped would begin with an empty database of its own.
     ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_URL: must be set where DATABASE_OWNER_URL is'] : []),
   ]
+}
+
+/**
+ * The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. Throws what is
+ * wrong with what belongs to us.
+ */
+export function readSettings(): Told {
+  const file = join(root, '.env')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const told = { ...written, ...settings() }
+  Object.assign(process.env, bareEnvironment(told))
+  const problems = problemsOf(told)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return told
+}
+
+/** Those that were told; what was not is made once and kept in the data folder. */
+export function secretsOf({ AUTH_SECRET, JOURNAL_KEY }: Told, folder: string): Secrets {
+  if (AUTH_SECRET && JOURNAL_KEY) return { AUTH_SECRET, JOURNAL_KEY }
+  return { ...keepSecrets(folder), ...(AUTH_SECRET && { AUTH_SECRET }), ...(JOURNAL_KEY && { JOURNAL_KEY }) }
 }

@@ -1,29 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { migrate, roleOf } from '@/server/db/migrate'
-import { bareEnvironment, settings } from './bare-environment.mjs'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
-import { dataFolder, keepSecrets } from './data-folder'
+import { dataFolder } from './data-folder'
 import { lifetime } from './lifetime'
-import { root } from './setup.mjs'
 import { startConsole } from './stack'
-import { problemsOf } from './start-settings'
+import { readSettings, secretsOf } from './start-settings'
 
 const life = lifetime()
 
 await life.run(async () => {
   const told = readSettings()
-  const problems = problemsOf(told)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, AUTH_SECRET, JOURNAL_KEY, PUBLIC_URL } = told
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL } = told
 
   const host = bindAddress(told.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
-  const secrets = AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : keepSecrets(folder)
   const databaseUrl = DATABASE_URL || (await life.own('The database', startConsoleDatabase(folder))).url
   if (!DATABASE_URL) console.log(`Data: ${folder}`)
   else if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, DATABASE_URL)
@@ -34,9 +26,7 @@ await life.run(async () => {
     port,
     env: {
       ...told,
-      ...secrets,
-      ...(AUTH_SECRET && { AUTH_SECRET }),
-      ...(JOURNAL_KEY && { JOURNAL_KEY }),
+      ...secretsOf(told, folder),
       DATABASE_URL: databaseUrl,
       // Ours alone: the console itself must not be able to become the owner.
       DATABASE_OWNER_URL: undefined,
@@ -47,15 +37,6 @@ await life.run(async () => {
   await app.ready
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
 })
-
-/** The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. */
-function readSettings(): Record<string, string | undefined> {
-  const file = join(root, '.env')
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const told = { ...written, ...settings() }
-  Object.assign(process.env, bareEnvironment(told))
-  return told
-}
 
 async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<void> {
   const [owner, role] = await Promise.all([roleOf(ownerUrl), roleOf(consoleUrl)])

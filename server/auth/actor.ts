@@ -32,6 +32,9 @@ export const jobs = {
   reconcile: { kind: 'system', job: 'reconcile' },
 } as const satisfies Record<string, System>
 
+/** Whoever may run commands on the machine itself. */
+export const atTheMachine: System = { kind: 'system', job: 'command' }
+
 export const visitor = (email: string | null): Actor => ({ kind: 'visitor', email })
 
 /** As the audit log names them. */

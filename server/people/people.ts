@@ -5,7 +5,7 @@ import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
-import type { Person } from '@/server/auth/actor'
+import type { Actor, Person } from '@/server/auth/actor'
 import { hashPassword } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
 import { db, type Transaction } from '@/server/db/database'
@@ -76,7 +76,7 @@ interface Change {
   losesAdmin?: boolean
 }
 
-async function change(tx: Transaction, by: Person, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
+async function change(tx: Transaction, by: Actor, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
   if (!person) return refuse('There is no such person.')
   if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
@@ -101,7 +101,7 @@ export function enablePerson(tx: Transaction, by: Person, id: string): Promise<D
   return change(tx, by, id, { kind: 'person.enabled', patch: { disabledAt: null } })
 }
 
-export async function resetPassword(tx: Transaction, by: Person, id: string): Promise<Done<{ password: string }>> {
+export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
   const password = madePassword()
   const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
