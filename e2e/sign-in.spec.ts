@@ -1,14 +1,8 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { newSecrets } from '../scripts/launch/data-folder'
-import { root } from '../scripts/launch/setup.mjs'
 import { enter, expect, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
-import type { Stack } from './stack'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
@@ -19,15 +13,6 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 }
 
 const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
-
-/** As somebody who has the console's settings runs it. */
-async function newPassword({ databaseUrl, simulator }: Stack, email: string): Promise<string> {
-  const provider = { PROVIDER_URL: simulator.url, PROVIDER_USERNAME: 'x', PROVIDER_PASSWORD: 'x' }
-  const env = { ...process.env, ...provider, PROVIDER_SECURITY_KEY: 'x', ...newSecrets(), DATABASE_URL: databaseUrl }
-  const command = [join(root, 'scripts', 'launch', 'new-password.mjs'), email]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
-  return / signs in with (\S+) and chooses another then\./.exec(stdout)?.[1] ?? ''
-}
 
 test.describe('with people', () => {
   test.beforeAll(({ stack }) => stack.startOver())
@@ -217,9 +202,9 @@ test.describe('for the first time', () => {
     stack,
     page,
   }) => {
-    const robin = { email: 'robin@switchroom.example', password: await newPassword(stack, 'Robin@switchroom.example') }
+    const robin = { email: 'robin@switchroom.example', password: await stack.newPassword('Robin@switchroom.example') }
     await signIn(page, robin)
     await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()
-    await expect(newPassword(stack, 'sam@switchroom.example')).rejects.toThrow(`Administrators: ${robin.email}.`)
+    await expect(stack.newPassword('sam@switchroom.example')).rejects.toThrow(`Administrators: ${robin.email}.`)
   })
 })

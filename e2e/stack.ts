@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
 import { freePort } from '../scripts/launch/children'
@@ -36,6 +38,8 @@ export type Stack = {
   takenByTest(): void
   /** A year of readings of the balance, as the simulator's account has moved; how many were put there. */
   seedHistory(): Promise<number>
+  /** By the command for whoever has the console's settings: the password it prints. */
+  newPassword(email: string): Promise<string>
   /** What the running console has printed so far. */
   printed(): string
   /** What `signInAs` has signed in already. */
@@ -167,6 +171,12 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       fresh = beginning
     },
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
+    async newPassword(email: string) {
+      const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), DATABASE_URL: databaseUrl }
+      const command = [join(root, 'scripts', 'launch', 'new-password.mjs'), email]
+      const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+      return / signs in with (\S+) and chooses another then\./.exec(stdout)?.[1] ?? ''
+    },
     printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),
     stop,
   }
