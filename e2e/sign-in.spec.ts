@@ -39,6 +39,9 @@ test.describe('with people', () => {
     await expect(refusal(page)).toBeVisible()
     await tryToSignIn(page, email, password)
     await expect(page).toHaveURL('/activity?state=open')
+    // Back leads to what was there before, not to the form again.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/activity/)
     // Who is there already goes on; and no link leads elsewhere by way of us.
     await page.goto('/sign-in?to=%2Faccount')
     await expect(page).toHaveURL('/account')

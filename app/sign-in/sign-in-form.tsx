@@ -43,10 +43,10 @@ export function SignInForm({ wanted }: { wanted: string }) {
       act={act}
       submit="Sign in"
       wide
-      // A whole page load: nothing of a former person's session stays in memory.
+      // A whole page load: nothing of a former person's session stays in memory. In place of this page, which Back would only leave again.
       onSubmit={(typed) =>
         void submit(
-          () => window.location.assign(wanted),
+          () => window.location.replace(wanted),
           () => typed,
         )
       }

@@ -29,7 +29,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
     setDone(false)
     void submit(
       () => {
-        if (onward) return window.location.assign(onward)
+        if (onward) return window.location.replace(onward)
         form.reset()
         setDone(true)
       },
