@@ -24,6 +24,7 @@ it.each([
   'billing',
   'https://elsewhere.example.test/',
   '//elsewhere.example.test',
+  '//elsewhere.example.test/billing',
   '///elsewhere.example.test',
   '/\\elsewhere.example.test',
   '/\t/elsewhere.example.test',

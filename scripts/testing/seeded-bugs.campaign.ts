@@ -5,6 +5,7 @@ import { classes } from './seeded-bugs/classes'
 import { consoles } from './seeded-bugs/consoles'
 import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
+import { doors } from './seeded-bugs/doors'
 import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
@@ -27,6 +28,7 @@ const groups: Record<string, Bug[]> = {
   documents,
   notifications,
   consoles,
+  doors,
 }
 
 /** Each takes a core and a half. */

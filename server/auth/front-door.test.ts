@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWith } from '@/server/testing/environment'
 import { readBody } from './body'
-import { door, hangDoor, peerAddress } from './front-door'
+import { askedPage, door, hangDoor, peerAddress } from './front-door'
 
 let server: Server | undefined
-let handled: { url: string; peer: string | null }[] = []
+let handled: { url: string; peer: string | null; page: string | null }[] = []
 beforeAll(() => {
   startWith({})
   hangDoor()
@@ -20,7 +20,7 @@ afterEach(() => {
 async function start(): Promise<number> {
   handled = []
   server = createServer((request, response) => {
-    handled.push({ url: request.url ?? '', peer: peerAddress() })
+    handled.push({ url: request.url ?? '', peer: peerAddress(), page: askedPage() })
     request.resume().on('end', () => response.end('read'))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -142,14 +142,14 @@ describe('the door', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(190)
   })
 
-  it('from the first request on, others go through, with the address of the socket', async () => {
+  it('from the first request on, others go through, with the address of the socket and the page that is asked for', async () => {
     const port = await start()
     const answer = await fetch(`http://127.0.0.1:${port}/api/auth/x`, { method: 'POST', body: 'x'.repeat(8 * 1024) })
     expect(await answer.text()).toBe('read')
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('read')
     expect(handled).toEqual([
-      { url: '/api/auth/x', peer: '127.0.0.1' },
-      { url: '/', peer: '127.0.0.1' },
+      { url: '/api/auth/x', peer: '127.0.0.1', page: null },
+      { url: '/', peer: '127.0.0.1', page: '/' },
     ])
   })
 })

@@ -1,0 +1,55 @@
+import type { Bug } from './bug'
+
+/** The way in: where a link leads after signing in, whose page a proxy has made unrecognizable, who gets a password by a command. */
+export const doors: Bug[] = [
+  {
+    file: 'lib/return-path.ts',
+    text: "url.pathname.startsWith('//') || ",
+    instead: '',
+    breaks: 'a link leads people elsewhere by way of our sign-in',
+    tests: ['lib/return-path.test.ts'],
+  },
+  {
+    file: 'lib/return-path.ts',
+    text: 'url.origin !== HOME || ',
+    instead: '',
+    breaks: 'the path of another host is taken for one of ours',
+    tests: ['lib/return-path.test.ts'],
+  },
+  {
+    file: 'server/auth/front-door.ts',
+    text: 'if (headers.origin === origin) headers',
+    instead: 'if (headers.origin) headers',
+    breaks: 'whatever page asks is said to be at our address',
+    tests: ['server/auth/front-door.test.ts'],
+  },
+  {
+    file: 'server/auth/front-door.ts',
+    text: "request.method === 'GET' ? (request.url ?? null) : null",
+    instead: 'request.url ?? null',
+    breaks: 'what was posted counts as a page that somebody asked for',
+    tests: ['server/auth/front-door.test.ts'],
+  },
+  {
+    file: 'server/people/new-password.ts',
+    text: 'resetPassword(tx, atTheMachine,',
+    instead: "resetPassword(tx, { kind: 'system' },",
+    breaks: 'the record does not tell that a password was made at the machine',
+    tests: ['server/people/new-password.test.ts'],
+  },
+  {
+    file: 'server/people/new-password.ts',
+    text: 'if (person.disabledAt)',
+    instead: 'if (person.disabledAt && email === "")',
+    breaks: 'who was disabled gets a password by the command',
+    tests: ['server/people/new-password.test.ts'],
+  },
+  {
+    file: 'lib/operations/numbers.ts',
+    text: '  repeatGuardMinutes: 15,\n',
+    instead: '',
+    breaks: 'an order pressed in two tabs buys two numbers',
+    tests: ['server/operations/numbers.test.ts'],
+    named: 'the same order again',
+  },
+]
