@@ -58,6 +58,13 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await expect(recording.getByRole('textbox', { name: 'Number' })).toHaveValue('(939) 555-0198')
 })
 
+test('from the settings of a number to its messages', async ({ signInAs }) => {
+  const page = await signInAs('support', '/messaging/numbers/9195550100')
+  await page.getByRole('link', { name: 'See its messages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
+  await expect(fact(page, 'Messaging number')).toContainText('Yours')
+})
+
 test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {
   await stack.simulator.fault({ kind: 'late', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
   await stack.simulator.fault({ kind: 'status', status: 503, path: '/sms/history', times: null })
