@@ -21,7 +21,7 @@ export function TypedTarget({ target, value, onChange, error }: TypedTargetProps
   // In the letters of what is typed: of "Type port 88213 to confirm" the last word alone was typed.
   const label = (
     <>
-      Type <span className="font-mono">{isolated(target)}</span> to confirm
+      Type <span className="rounded-sm bg-subtle px-1 font-mono">{isolated(target)}</span> to confirm
     </>
   )
   return (
