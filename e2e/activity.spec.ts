@@ -139,3 +139,23 @@ test('a done that a reading contradicts is disputed and needs attention', async 
     })
   }).toPass()
 })
+
+test('on a phone the line of an act says who, also of a long target', async ({ signInAs, stack }) => {
+  const page = await signInAs('support', '/trunks/blocked')
+  await page
+    .getByRole('button', { name: /^Unblock/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Unblock caller: done/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/activity')
+  const line = page.getByRole('row').filter({ hasText: 'Unblock caller' }).first()
+  const who = line.getByText(stack.people.support.name)
+  await expect(who).toBeVisible()
+  const ends = async (one: typeof who) => {
+    const box = await one.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  // What does not fit in the second line is clipped with the row.
+  expect(await ends(who)).toBeLessThanOrEqual(await ends(line))
+})

@@ -27,7 +27,9 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
   await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Not one of yours')
-  await expect(fact(page, 'Opt-out')).toContainText('Not opted out')
+  await expect(fact(page, 'Opt-out')).toContainText('None recorded')
+  // A landline takes no texts: the reason stands beside whose number it is.
+  await expect(fact(page, 'Carrier')).toContainText(/, (not )?wireless/)
   await expect(fact(page, 'Blocked')).toContainText(/On /)
   await page.getByRole('button', { name: 'Copy summary' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -47,13 +49,20 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await expect(page.getByRole('heading', { name: 'SMS sent, not from this console' })).toBeVisible()
   const recipient = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recipient' }) })
   await expect(recipient).toContainText(/Carrier(?!Asking).+, (not )?wireless/)
-  await expect(recipient).toContainText('Not opted out')
+  await expect(recipient).toContainText('None recorded')
   await expect(recipient.getByRole('link', { name: 'Send a message' })).toBeVisible()
   await page.getByRole('link', { name: '(939) 555-0198', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
   await page.getByRole('link', { name: 'Record opt-out…' }).click()
   const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
   await expect(recording.getByRole('textbox', { name: 'Number' })).toHaveValue('(939) 555-0198')
+})
+
+test('from the settings of a number to its messages', async ({ signInAs }) => {
+  const page = await signInAs('support', '/messaging/numbers/9195550100')
+  await page.getByRole('link', { name: 'See its messages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
+  await expect(fact(page, 'Messaging number')).toContainText('Yours')
 })
 
 test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {

@@ -41,7 +41,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
 test('an opt-out is recorded, and what was typed stays while something is wrong', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging')
   await page.getByRole('link', { name: 'Opt-outs' }).click()
-  await expect(page.getByText('Nobody has opted out yet')).toBeVisible()
+  await expect(page.getByText('No opt-out is recorded yet')).toBeVisible()
   const dialog = await openForm(page)
   await dialog.getByLabel('Number').fill('tel:+1 212.555.0123')
   await expect(dialog.getByText('Will be recorded as (212) 555-0123.')).toBeVisible()

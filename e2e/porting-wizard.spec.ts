@@ -172,6 +172,8 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   await expect(box(page, 'State')).toBeFocused()
   await box(page, 'State').fill('NC')
   await step(page, 'Review')
+  // What was refused stands otherwise: nothing says any more that it is to be fixed.
+  await expect(page.getByText('To fix', { exact: true })).toHaveCount(0)
   // Who left it goes on with it.
   await visit(page, `/porting/${refused}`)
   await refusal.getByRole('link', { name: 'Fix 2 fields' }).click()
@@ -182,7 +184,7 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   await page.getByRole('button', { name: 'Cancel port request' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel port request' })
   await dialog.getByRole('textbox').fill(`port ${refused}`)
-  await dialog.getByRole('button', { name: 'Cancel port request' }).click()
+  await dialog.getByRole('button', { name: `Cancel port ${refused}` }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Save draft at the provider' }).click()
   await expect(page.getByText('Before a real port starts')).toBeVisible()

@@ -30,7 +30,7 @@ export function Changes({ operation, intent, input, rows }: ChangesProps) {
     queryFn: () => ask(operation, input),
     gcTime: 0,
   })
-  const known = data?.length === rows.length ? data : rows
+  const known = data?.length === rows.length ? changedFirst(data) : rows
   return (
     <table aria-label="What changes" aria-busy={isPending} className="w-full border-collapse text-left">
       <thead className="text-sm text-muted">
@@ -63,6 +63,12 @@ export function Changes({ operation, intent, input, rows }: ChangesProps) {
       </tbody>
     </table>
   )
+}
+
+/** Of a form that replaces everything, sixteen lines that stay as they are hid the one that does not. */
+function changedFirst(lines: readonly Change[]): readonly Change[] {
+  const changes = ({ after, now }: Change) => after !== now
+  return [...lines.filter(changes), ...lines.filter((line) => !changes(line))]
 }
 
 function Reading() {

@@ -18,8 +18,14 @@ export function notTyped(target: string, value: string): string | undefined {
 
 /** What cannot be taken back is named by hand. */
 export function TypedTarget({ target, value, onChange, error }: TypedTargetProps) {
+  // In the letters of what is typed: of "Type port 88213 to confirm" the last word alone was typed.
+  const label = (
+    <>
+      Type <span className="rounded-sm bg-subtle px-1 font-mono">{isolated(target)}</span> to confirm
+    </>
+  )
   return (
-    <Field name="typed" label={`Type ${isolated(target)} to confirm`} error={error}>
+    <Field name="typed" label={label} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignNumbers } from './campaign-numbers'
+import { campaignNumbers, notNumbers } from './campaign-numbers'
 
 it.each([
   ['9195550100', ['9195550100']],
@@ -20,4 +20,8 @@ it.each([
 it('reads a list, and what it made itself', () => {
   expect(campaignNumbers(['9195550100', '(919) 555-0101'])).toEqual(['9195550100', '9195550101'])
   expect(campaignNumbers(campaignNumbers('9195550100, x'))).toEqual(['9195550100', 'x'])
+})
+
+it('knows the words of a spreadsheet from its numbers', () => {
+  expect(notNumbers(campaignNumbers('Shop 1\t(919) 555-0100\nShop 2\t9195550101'))).toEqual(['Shop', '1', '2'])
 })

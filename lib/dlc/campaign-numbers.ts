@@ -13,6 +13,9 @@ export function campaignNumbers(given: string | readonly string[]): string[] {
   return [...new Set(parts.flatMap(numbersOf))]
 }
 
+/** What stands in the list and is none: a word of the spreadsheet that it was copied from. */
+export const notNumbers = (listed: readonly string[]) => listed.filter((one) => !nationalNumber(one))
+
 function numbersOf(part: string): string[] {
   const words = part.split(/\s+/).filter((word) => word !== '')
   const numbers: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pieces, pinAt, pinsIn } from './rejection'
+import { pieces, pinAt, pinsFor, pinsIn } from './rejection'
 
 const fieldsIn = (words: string) => pinsIn(words).map(({ field, from, to }) => [field, words.slice(from, to)])
 
@@ -24,6 +24,7 @@ it.each([
     ],
   ],
   ['Port-out PIN expired', [['portOutPin', 'Port-out PIN expired']]],
+  ['PIN does not match. Supply the correct port-out PIN.', [['portOutPin', 'port-out PIN']]],
   [
     'End user name mismatch, authorized contact unknown',
     [
@@ -54,4 +55,11 @@ it('takes a pin where a person says, only among the words', () => {
   expect(pinAt('suite missing', 'unit', ' Suite ')).toEqual({ field: 'unit', from: 0, to: 5 })
   expect(pinAt('suite missing', 'unit', 'floor')).toBeNull()
   expect(pinAt('suite missing', 'unit', '')).toBeNull()
+})
+
+it('a PIN is the port-out PIN where the form asks for no other', () => {
+  const pins = pinsIn('PIN incorrect')
+  expect(pinsFor(pins, { wireless: 'yes' })).toEqual(pins)
+  expect(pinsFor(pins, { wireless: 'no' })).toEqual([{ field: 'portOutPin', from: 0, to: 13 }])
+  expect(pinsFor(pinsIn('Zip code invalid'), { wireless: 'no' })).toEqual(pinsIn('Zip code invalid'))
 })

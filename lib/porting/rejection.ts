@@ -34,6 +34,8 @@ export function pinsIn(words: string): Pin[] {
   const pins: Pin[] = []
   for (const [field, pattern] of speaksOf) {
     if (pins.some((pin) => pin.field === field)) continue
+    // "Supply the port-out PIN" says which PIN is meant.
+    if (field === 'pin' && pins.some((pin) => pin.field === 'portOutPin')) continue
     for (const { 0: said, index } of words.matchAll(pattern)) {
       const pin = trimmed(words, { field, from: index, to: index + said.length })
       if (pins.some((other) => pin.from < other.to && other.from < pin.to)) continue
@@ -42,6 +44,12 @@ export function pinsIn(words: string): Pin[] {
     }
   }
   return pins.sort((a, b) => a.from - b.from)
+}
+
+/** Only wireless numbers have a PIN of their account: of any other, a carrier that says PIN means the port-out PIN. */
+export function pinsFor(pins: readonly Pin[], { wireless }: { wireless: string }): readonly Pin[] {
+  if (/^yes$/i.test(wireless)) return pins
+  return pins.map((pin) => (pin.field === 'pin' ? { ...pin, field: 'portOutPin' } : pin))
 }
 
 function trimmed(words: string, pin: Pin): Pin {

@@ -13,6 +13,7 @@ import {
   problemsOf,
   stepFields,
   stepSummary,
+  stillAsRefused,
   untoldIn,
   valuesOfPort,
   withoutSecrets,
@@ -168,4 +169,15 @@ describe('the wizard', () => {
     expect(differs(values, { ...values, unit: ' ' })).toBe(false)
     expect(differs(values, { ...values, unit: 'Suite 2' })).toBe(true)
   })
+})
+
+it('a refused field is to be fixed until something else stands there', () => {
+  const refused = { ...emptyPort, accountNumber: 'AC-1' }
+  const still = (typed: Partial<PortValues>, field: PortField) =>
+    stillAsRefused(refused, { ...refused, ...typed }, field)
+  expect(still({ accountNumber: ' AC-1 ' }, 'accountNumber')).toBe(true)
+  expect(still({ accountNumber: 'AC-2' }, 'accountNumber')).toBe(false)
+  expect(still({}, 'portOutPin')).toBe(true)
+  expect(still({ portOutPin: '4821' }, 'portOutPin')).toBe(false)
+  expect(still({}, 'bill')).toBe(true)
 })

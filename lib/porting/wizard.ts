@@ -153,6 +153,10 @@ export function untoldIn(values: PortValues): PortField[] {
   return portFieldNames.filter((name) => portFields[name].untold && wanted[name] !== false && !values[name])
 }
 
+/** Does what was refused stand as it did? What no list tells does while it is empty. */
+export const stillAsRefused = (refused: PortValues, values: PortValues, field: PortField): boolean =>
+  field === 'bill' ? !values.bill : values[field].trim() === refused[field].trim()
+
 /** Does anything stand otherwise than it did? What was never told or entered is not compared. */
 export const differs = (a: PortValues, b: PortValues): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256

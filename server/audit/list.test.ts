@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actWords, auditWords } from '@/lib/audit-words'
 import { refillBalance } from '@/lib/operations/billing'
 import { db, writing } from '@/server/db/database'
-import { audit } from '@/server/db/schema'
+import { audit, people } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { listAudit, wholeAudit } from './list'
 import { record } from './record'
@@ -39,6 +40,19 @@ it('a record of an act names it', async () => {
   const { rows } = await listAudit({ group: 'acts', page: 1, perPage: 50 })
   expect(rows.length).toBeGreaterThan(1)
   expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['billing.refillBalance']))
+})
+
+it('a role given and taken away are two records, each with the role, of a person with a name', async () => {
+  const actor = await testbed.actor('admin')
+  const { personId } = await testbed.actor('support')
+  const subject = `person:${personId}`
+  for (const role of ['support', 'auditor', 'auditor'])
+    await record(writing(), { kind: 'person.role', actor, subject, detail: { role } })
+  const { rows } = await listAudit({ group: 'people', page: 1, perPage: 2 })
+  const [{ name } = { name: '' }] = await db().select({ name: people.name }).from(people).where(eq(people.id, personId))
+  const all = await listAudit({ group: 'people', page: 1, perPage: 50 })
+  expect(rows[0]).toMatchObject({ kind: 'person.role', role: 'auditor', times: 2, person: name })
+  expect(all.rows[1]).toMatchObject({ kind: 'person.role', role: 'support', times: 1, person: name })
 })
 
 it('a file has every record once, oldest first, each naming the one before it', async () => {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, asc, count, desc, gt, inArray, like, lte, max, or, type SQL } from 'drizzle-orm'
 import { type AuditGroup, auditGroups } from '@/lib/audit-words'
+import { isRole, type Role } from '@/lib/roles'
 import { db } from '@/server/db/database'
 import { inPieces } from '@/server/db/pieces'
-import { audit, journal } from '@/server/db/schema'
+import { audit, journal, people } from '@/server/db/schema'
 
 /** Rows that follow each other and say the same are one, with how often. */
 export interface AuditRow {
@@ -15,9 +16,14 @@ export interface AuditRow {
   times: number
   /** Of an act: what it was. */
   operation: string | null
+  /** Of what was done to a person: whom. */
+  person: string | null
+  /** The role that they were given. */
+  role: Role | null
 }
 
 const ACT = 'journal:'
+const PERSON = 'person:'
 
 interface Asked {
   group?: AuditGroup | undefined
@@ -41,7 +47,14 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
   const where = and(ofGroup(group))
   const [rows, [counted]] = await Promise.all([
     db()
-      .select({ seq: audit.seq, at: audit.at, kind: audit.kind, actor: audit.actor, subject: audit.subject })
+      .select({
+        seq: audit.seq,
+        at: audit.at,
+        kind: audit.kind,
+        actor: audit.actor,
+        subject: audit.subject,
+        detail: audit.detail,
+      })
       .from(audit)
       .where(where)
       .orderBy(desc(audit.seq))
@@ -49,19 +62,45 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(audit).where(where),
   ])
-  const operations = await operationsOf(rows.map(({ subject }) => subject))
+  const subjects = rows.map(({ subject }) => subject)
+  const [operations, persons] = await Promise.all([operationsOf(subjects), personsOf(subjects)])
   const told: AuditRow[] = []
-  for (const { at, ...row } of rows) {
+  for (const { at, detail, ...row } of rows) {
+    const role = roleIn(detail)
     const last = told.at(-1)
-    if (last && last.kind === row.kind && last.actor === row.actor && last.subject === row.subject) last.times += 1
-    else told.push({ ...row, at: at.toISOString(), times: 1, operation: operations.get(row.subject) ?? null })
+    // A role given and one taken away are not the same twice.
+    const same = last?.kind === row.kind && last.actor === row.actor && last.subject === row.subject
+    if (last && same && last.role === role) last.times += 1
+    else {
+      const operation = operations.get(row.subject) ?? null
+      told.push({ ...row, at: at.toISOString(), times: 1, operation, person: persons.get(row.subject) ?? null, role })
+    }
   }
   return { rows: told, total: counted?.n ?? 0 }
 }
 
+function roleIn(detail: unknown): Role | null {
+  const role = typeof detail === 'object' && detail !== null && 'role' in detail ? detail.role : null
+  return isRole(role) ? role : null
+}
+
+const idsOf = (subjects: readonly string[], thing: string) =>
+  subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))
+
+/** The names of the people whom these records speak of, by their subject. */
+async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
+  const ids = idsOf(subjects, PERSON)
+  if (ids.length === 0) return new Map()
+  const named = await db()
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, [...new Set(ids)]))
+  return new Map(named.map(({ id, name }) => [`${PERSON}${id}`, name]))
+}
+
 /** What the acts were that these records speak of, by their subject. */
 async function operationsOf(subjects: readonly string[]): Promise<Map<string, string>> {
-  const ids = subjects.flatMap((subject) => (subject.startsWith(ACT) ? [subject.slice(ACT.length)] : []))
+  const ids = idsOf(subjects, ACT)
   if (ids.length === 0) return new Map()
   const acts = await db()
     .select({ id: journal.id, operation: journal.operation })

@@ -16,7 +16,7 @@ import { mark } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { dollars, moneyText } from '@/simulator/engine/money'
 import { billingHistory } from './history'
-import { refillLedger } from './ledger'
+import { refillLedger, unknownRefills } from './ledger'
 import { ruleNow } from './rule'
 
 const testbed = fileTestbed()
@@ -150,4 +150,14 @@ it('keeps no float: a balance of any size comes back digit by digit', async () =
     await look()
     expect(compareMoney((await newest())?.balance ?? '', moneyText(account().balance))).toBe(0)
   }
+})
+
+it('names the refills of which nobody knows, until somebody settles them', async () => {
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset' } as never)
+  const outcome = await testbed.act(finance, refillBalance, { amount: 7_777 })
+  expect(outcome.status).toBe('unknown')
+  expect(await unknownRefills(finance, all)).toEqual(['7777.00'])
+  expect(await unknownRefills(await testbed.actor('support'), all)).toEqual([])
+  await mark(finance, outcome.entry ?? '', { verdict: 'happened', reason: 'seen in the payment statement' })
+  expect(await unknownRefills(finance, all)).toEqual([])
 })

@@ -56,6 +56,27 @@ const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBala
 const refills = (actor: Person, from: Date, to: Date, most: number) =>
   rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
+/** Refills of that time of which nobody knows whether they came; amounts as text. */
+export async function unknownRefills(
+  actor: Person,
+  { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
+): Promise<string[]> {
+  if (!may(actor.role, getBalance)) return []
+  const open = await db()
+    .select({ amount: journal.amount })
+    .from(journal)
+    .where(
+      and(
+        ofRefills(),
+        gte(journal.createdAt, from),
+        lt(journal.createdAt, to),
+        inArray(journal.state, ['uncertain', 'closed_unknown']),
+      ),
+    )
+    .orderBy(journal.createdAt)
+  return open.map(({ amount }) => amount ?? '0')
+}
+
 async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<LedgerRow[]> {
   const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   const ids = entries.map(({ id }) => id)

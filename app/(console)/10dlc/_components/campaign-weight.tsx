@@ -1,10 +1,11 @@
-import { campaignNumbers } from '@/lib/dlc/campaign-numbers'
+import { campaignNumbers, notNumbers } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber } from '@/lib/fields/number'
 
 /** " with 4 numbers", for a button; nothing while there is none. */
 export function withNumbers(numbers: string): string {
-  const count = campaignNumbers(numbers).length
+  const listed = campaignNumbers(numbers)
+  const count = listed.length - notNumbers(listed).length
   if (count === 0) return ''
   return count === 1 ? ' with 1 number' : ` with ${count} numbers`
 }

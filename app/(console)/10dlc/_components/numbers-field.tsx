@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
 import { late } from '@/components/ui/late'
-import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
+import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 
 const NumberInventory = late(() => import('./number-inventory').then((m) => m.NumberInventory))
+
+const MOST_WORDS = 5
 
 interface NumbersFieldProps {
   fields: Fields<CampaignValues>
@@ -58,7 +60,9 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
 function toldOf(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
   if (chosen.length === 0) return ''
   const elsewhere = chosen.filter((one) => taken[one])
-  const count = chosen.length === 1 ? '1 number' : `${chosen.length} numbers`
-  if (elsewhere.length === 0) return `${count}, none under another campaign`
-  return `${count}, ${elsewhere.length} under another campaign`
+  const words = notNumbers(chosen)
+  const numbers = chosen.length - words.length
+  const count = numbers === 1 ? '1 number' : `${numbers} numbers`
+  const told = `${count}, ${elsewhere.length || 'none'} under another campaign`
+  return words.length === 0 ? told : `${told}. Remove what is no number: ${words.slice(0, MOST_WORDS).join(', ')}`
 }

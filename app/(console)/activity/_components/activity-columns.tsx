@@ -22,7 +22,8 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     {
       header: 'Target',
       cell: (row) => (
-        <span className="block max-w-64 truncate">
+        // A phone's second line holds when and who too: what does not fit there is not shown at all.
+        <span className="block max-w-64 truncate max-sm:max-w-44">
           <Isolated>{formatNumber(row.target)}</Isolated>
           {row.elsewhere && <span className="text-muted"> another account</span>}
         </span>
@@ -33,7 +34,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
       header: 'Who',
       cell: (row) => (
         <>
-          <Isolated>{row.personName}</Isolated> <span className="text-muted">{roleLabels[row.role]}</span>
+          <Isolated>{row.personName}</Isolated> <span className="text-muted max-sm:hidden">{roleLabels[row.role]}</span>
         </>
       ),
       priority: 2,

@@ -1,3 +1,4 @@
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { catalogue } from '@/lib/operations/catalogue'
 import { allGuesses } from '@/lib/operations/guesses'
@@ -13,12 +14,22 @@ const things: Readonly<Record<string, string>> = {
   view: 'view',
 }
 
+/** What stands in the log as a hash alone, which tells nobody anything. */
+const kept: Readonly<Record<string, string>> = { number: 'a number', server: 'a server' }
+
 /** Ids alone stand in the log; what has a page is led to, and what has a name is called by it. */
-export function AuditSubject({ subject }: { subject: string }) {
+export function AuditSubject({ subject, person }: { subject: string; person?: string | null }) {
   const place = subject.indexOf(':')
   const [thing, id] = place < 0 ? [subject, ''] : [subject.slice(0, place), subject.slice(place + 1)]
   if (thing === 'journal') return <TextLink href={paths.entry(id)}>request {requestId(id)}</TextLink>
-  if (thing === 'person') return <TextLink href={`${paths.activity}?person=${id}`}>a person’s acts</TextLink>
+  if (thing === 'person') {
+    return (
+      <TextLink href={`${paths.activity}?person=${id}`}>
+        <Isolated>{person ?? 'a person’s acts'}</Isolated>
+      </TextLink>
+    )
+  }
+  if (kept[thing]) return <span className="text-muted">{kept[thing]}</span>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const guess = thing === 'guess' && allGuesses.get(id)
   if (guess) return <span className="text-muted">{guess.says}</span>

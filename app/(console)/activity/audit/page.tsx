@@ -10,7 +10,7 @@ import { actWords, auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/a
 import { catalogue } from '@/lib/operations/catalogue'
 import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
+import { may, roleLabels } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { type AuditRow, listAudit } from '@/server/audit/list'
 import { requireActor } from '@/server/auth/current'
@@ -29,16 +29,17 @@ function columnsOf(when: string): Column<AuditRow>[] {
   return [
     {
       header: 'What',
-      cell: ({ kind, times, operation }) => (
+      cell: ({ kind, times, operation, role }) => (
         <>
           {operation ? actWords(kind, catalogue.get(operation)?.label ?? operation) : auditWords(kind)}
+          {role && `: ${roleLabels[role]}`}
           {times > 1 && <span className="text-muted"> {times} times</span>}
         </>
       ),
     },
     { header: when, cell: ({ at }) => <ClockTime at={at} /> },
     { header: 'Who', cell: ({ actor }) => <Isolated>{actor}</Isolated> },
-    { header: 'Of', cell: ({ subject }) => <AuditSubject subject={subject} />, priority: 2 },
+    { header: 'Of', cell: ({ subject, person }) => <AuditSubject subject={subject} person={person} />, priority: 2 },
     { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
   ]
 }

@@ -16,6 +16,8 @@ interface MonthStripProps {
   present: string
   sum: MonthSum | null
   closed: ClosedMonth | null
+  /** Amounts of its refills that nobody knows of. */
+  unknown: readonly string[]
   /** The button that closes it. */
   close: ReactNode
 }
@@ -23,7 +25,7 @@ interface MonthStripProps {
 const address = (month: string) => `${paths.refills}?month=${month}`
 
 /** A month as a sum that works out. One that was closed shows what was closed. */
-export function MonthStrip({ month, present, sum: now, closed, close }: MonthStripProps) {
+export function MonthStrip({ month, present, sum: now, closed, unknown, close }: MonthStripProps) {
   const sum = closed?.sum ?? now
   const over = month < present
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
@@ -62,6 +64,12 @@ export function MonthStrip({ month, present, sum: now, closed, close }: MonthStr
         )
       }
     >
+      {unknown.length > 0 && (
+        <p className="border-b px-4 py-3 text-unknown">
+          Unknown, so not counted as {unknown.length === 1 ? 'a refill' : 'refills'}:{' '}
+          {unknown.map(formatCents).join(', ')}
+        </p>
+      )}
       {sum ? (
         <Sum sum={sumInCents(sum)} over={over} />
       ) : (

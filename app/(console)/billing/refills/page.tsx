@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 import { may, reasonDenied } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { refillLedger } from '@/server/billing/ledger'
+import { refillLedger, unknownRefills } from '@/server/billing/ledger'
 import { ALL_MONTHS, closedMonth, monthNow, monthPeriod } from '@/server/billing/months'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
@@ -40,10 +40,11 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const month =
     query.month === ALL_MONTHS || isQuarter(query.month) ? null : isMonth(query.month) ? query.month : present
   const state = isLedgerState(query.state) ? query.state : undefined
-  const [{ rows, cut }, sum, closed, saved] = await Promise.all([
+  const [{ rows, cut }, sum, closed, unknown, saved] = await Promise.all([
     refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '' }),
     month && monthNow(month),
     month && closedMonth(month),
+    month ? unknownRefills(actor, monthPeriod(month)) : [],
     savedViews(actor, 'refills'),
   ])
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
@@ -78,6 +79,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
               present={present}
               sum={sum || null}
               closed={closed || null}
+              unknown={unknown}
               close={<CloseMonth key={month} month={month} refused={refusedClosing} closed={Boolean(closed)} />}
             />
           )}

@@ -58,7 +58,7 @@ function Granted({
 /** Also for an address that was granted elsewhere, which no list shows. */
 export function RevokeOther({ number }: { number: string }) {
   return (
-    <FormDialog label="Revoke another address…">
+    <FormDialog label="Revoke an address not listed…">
       <OperationForm
         operation={revokePermission}
         action={revokePermissionAction}

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/link'
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
+import { carrierWords } from '@/lib/messaging/carrier-words'
 import { sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
@@ -74,7 +75,9 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
       {optOut && (
         <Fact
           label="Opt-out"
-          value={optOut.out ? <Badge family="failed">Opted out</Badge> : none('Not opted out')}
+          value={
+            optOut.out ? <Badge family="failed">Opted out</Badge> : none(optOut.row ? 'Not opted out' : 'None recorded')
+          }
           source={
             optOut.row && (
               <span>
@@ -87,7 +90,10 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
       )}
       {carrier && (
         <LiveFact label="Carrier" asked={carrier}>
-          {({ rows }) => rows.find((row) => row.number === number)?.carrier || none('Not told')}
+          {({ rows }) => {
+            const row = rows.find((one) => one.number === number)
+            return row?.carrier ? carrierWords(row) : none('Not told')
+          }}
         </LiveFact>
       )}
       {blocked && (

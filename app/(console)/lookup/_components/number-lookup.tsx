@@ -45,7 +45,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
       crumb={written}
       breadcrumbs={[{ href: paths.lookup(), label: 'Lookup' }]}
       description={localTimes(number, now)
-        .map(({ place, time }) => `${time} in ${place}`)
+        .map(({ place, time }) => `${time}, ${place} time`)
         .join(' · ')}
       actions={
         <>

@@ -53,7 +53,7 @@ export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: s
           ]}
         />
       ) : (
-        <p className="text-muted">Not opted out. Nothing was ever recorded of it here.</p>
+        <p className="text-muted">None was ever recorded here. A STOP that they text is not recorded by itself.</p>
       )}
     </Card>
   )

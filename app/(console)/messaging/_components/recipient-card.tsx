@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { carrierWords } from '@/lib/messaging/carrier-words'
 import { guesses as trunkGuesses } from '@/lib/operations/trunk-guesses'
 import { AsOf, asking, NotRead, Told } from './told-value'
 
@@ -39,7 +39,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
               <Told asked={carrier}>
                 {({ rows }) => {
                   const found = rows.find((row) => row.number === number)
-                  return found?.carrier ? `${found.carrier}${lineOf(found.wireless)}` : quiet('Not told')
+                  return found?.carrier ? carrierWords(found) : quiet('Not told')
                 }}
               </Told>
             ),
@@ -53,7 +53,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
               standing ? (
                 <Badge family="failed">{standing}</Badge>
               ) : (
-                quiet('Not opted out')
+                quiet('None recorded')
               )
             ) : (
               asking
@@ -91,9 +91,4 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
       )}
     </Card>
   )
-}
-
-function lineOf(flag: string): string {
-  if (flag.toLowerCase() === guesses.messaging.yes) return ', wireless'
-  return flag.toLowerCase() === guesses.messaging.no ? ', not wireless' : ''
 }

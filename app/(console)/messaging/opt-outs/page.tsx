@@ -104,8 +104,8 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
           )
         }
         empty={
-          <EmptyState title="Nobody has opted out yet" action={<RecordOptOutButton />}>
-            Who asks for no more texts is recorded here, and nothing is sent to them from then on.
+          <EmptyState title="No opt-out is recorded yet" action={<RecordOptOutButton />}>
+            Record who asks for no more texts, also by replying STOP: nothing is sent to them from then on.
           </EmptyState>
         }
       />

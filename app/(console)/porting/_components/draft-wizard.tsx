@@ -72,7 +72,8 @@ function OpenedWizard({ draft: id, port, sent, ...rest }: DraftWizardProps & { o
     )
   }
   if (first.id && !opened && !fault) return <Skeleton className="h-96" />
-  return <PortWizard {...rest} {...startOf(first, opened)} />
+  const refused = first.port ? valuesOfPort(first.port, { ...emptyPort, ...first.sent }) : emptyPort
+  return <PortWizard {...rest} {...startOf(first, opened)} refused={refused} />
 }
 
 type Sent = Pick<PortValues, 'state' | 'remainingServices' | 'activationTime'>

@@ -17,7 +17,7 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   const fields = [...new Set(rejection.pins.map((pin) => pin.field))]
   const at = field ? fields.indexOf(field) : -1
   const next = fields[at + 1]
-  const place = at === 0 ? ', this is the first' : at > 0 ? `, this is number ${at + 1}` : ''
+  const place = fields.length === 1 ? '' : at === 0 ? ', this is the first' : at > 0 ? `, this is number ${at + 1}` : ''
   return (
     <Banner
       kind="danger"

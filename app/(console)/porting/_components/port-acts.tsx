@@ -105,7 +105,16 @@ function Replaced({ id }: { id: string }) {
         The provider takes no more changes to it, and no number twice. Cancel it, then save this one in its place.{' '}
         <TextLink href={paths.port(id)}>Open port {id}</TextLink>
       </p>
-      <OperationButton operation={cancelPort} action={cancelPortAction} input={{ id }} variant="danger" />
+      <OperationButton
+        operation={cancelPort}
+        action={cancelPortAction}
+        input={{ id }}
+        submitLabel={`Cancel port ${id}`}
+        consequences={
+          <p>The numbers stay with their carrier. What is entered here stays, and is saved in its place.</p>
+        }
+        variant="danger"
+      />
     </Banner>
   )
 }

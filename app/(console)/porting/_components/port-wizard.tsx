@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths'
 import {
   isPortField,
   type PortField,
+  type PortValues,
   portFields,
   portSteps,
   type Rejection,
@@ -18,7 +19,7 @@ import {
 } from '@/lib/porting/request-fields'
 import { isDraft } from '@/lib/porting/statuses'
 import { focDaysIn } from '@/lib/porting/verdicts'
-import { problemsIn, stepBefore, stepSummary } from '@/lib/porting/wizard'
+import { problemsIn, stepBefore, stepSummary, stillAsRefused } from '@/lib/porting/wizard'
 import { shareDraftAction } from '../draft-actions'
 import { AddressStep } from './address-step'
 import { CarrierStep } from './carrier-step'
@@ -37,13 +38,15 @@ import { type RailStep, WizardRail } from './wizard-rail'
 
 interface PortWizardProps extends WizardStart {
   rejection: Rejection | null
+  /** As it was refused. */
+  refused: PortValues
   /** A day, where the carriers are. */
   today: string
   /** The request that this began as a copy of. */
   copied: string | null
 }
 
-export function PortWizard({ rejection, today, copied, ...start }: PortWizardProps) {
+export function PortWizard({ rejection, refused, today, copied, ...start }: PortWizardProps) {
   const wizard = usePortWizard(start, laterSteps)
   const check = useCheckedNumbers(wizard)
   const { step, values, numbers, problems, judged } = wizard
@@ -78,7 +81,8 @@ export function PortWizard({ rejection, today, copied, ...start }: PortWizardPro
     await wizard.go(portFields[field].step)
   }
 
-  const toFix = new Set(rejection?.pins.map((pin) => portFields[pin.field].step))
+  const left = rejection?.pins.filter(({ field }) => stillAsRefused(refused, values, field))
+  const toFix = new Set(left?.map(({ field }) => portFields[field].step))
   const rail = portSteps.map((one): RailStep => {
     const wrong = judged.has(one) || one !== step ? problemsIn(problems, one).length : 0
     const started = wizard.isVisited(one)

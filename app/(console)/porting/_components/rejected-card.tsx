@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Port, PortSummary } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
-import { pieces } from '@/lib/porting/rejection'
+import { pieces, pinsFor } from '@/lib/porting/rejection'
 import type { Rejection } from '@/lib/porting/request-fields'
 import { PinMark, PinnedFields, placeOf } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
@@ -20,7 +20,8 @@ interface RejectedCardProps {
 }
 
 /** What the carrier refused for, tied to the fields that it speaks of. The list tells no reason: the words are pasted, or of an answer. */
-export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardProps) {
+export function RejectedCard({ port, seenAt, rejection: kept, mayFix }: RejectedCardProps) {
+  const rejection = kept && { ...kept, pins: pinsFor(kept.pins, port) }
   const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
   const [first] = fields
   return (

@@ -8,7 +8,7 @@ import { savePortDraft } from '@/lib/operations/porting'
 import { getPort, type Port } from '@/lib/operations/ports'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
-import { pinsIn } from '@/lib/porting/rejection'
+import { pinsFor, pinsIn } from '@/lib/porting/rejection'
 import { isPortField } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
 import { may } from '@/lib/roles'
@@ -71,7 +71,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
             words && {
               words: words.words,
               at: words.at,
-              pins: words.pins.length > 0 ? words.pins : pinsIn(words.words),
+              pins: pinsFor(words.pins.length > 0 ? words.pins : pinsIn(words.words), port ?? { wireless: '' }),
             }
           }
           today={portToday()}

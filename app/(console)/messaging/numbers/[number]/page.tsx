@@ -23,6 +23,7 @@ import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { listEntries, openActsOn } from '@/server/journal/find'
 import { readSoon } from '@/server/operations/read'
+import { sealSearch } from '@/server/searched'
 import { addressPart } from '../../../address-part'
 import { ThingNotes } from '../../../thing-notes'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
@@ -61,10 +62,14 @@ export default async function NumberPage({ params }: Props) {
       breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
       asked={found}
       actions={
-        there &&
-        may(role, sendText) && (
-          <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>
-        )
+        <>
+          {!seesMasked(role, listNumbers) && (
+            <ButtonLink href={paths.lookup(sealSearch(actor, number))}>See its messages</ButtonLink>
+          )}
+          {there && may(role, sendText) && (
+            <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>
+          )}
+        </>
       }
       notices={
         <>
