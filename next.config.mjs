@@ -11,7 +11,8 @@ const headers = {
   // To nginx, which keeps it to itself: a page's parts go on to the browser as they come. It would hold the first until the last is there.
   'X-Accel-Buffering': 'no',
 }
-const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }
+// Of this host alone: what is below its name may be somebody else's.
+const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
 
 /** @type {import('next').NextConfig} */
 const config = {

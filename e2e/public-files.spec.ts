@@ -45,3 +45,12 @@ test('the browser takes the manifest and the icons that pages name', async ({ pa
     expect((await request.get(path)).status(), path).toBe(200)
   }
 })
+
+test('behind https a browser is told to stay there: for this host alone, not for what is below its name', async ({
+  request,
+}) => {
+  const header = async (headers: Record<string, string>) =>
+    (await request.get('/robots.txt', { headers })).headers()['strict-transport-security']
+  expect(await header({ 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000')
+  expect(await header({})).toBeUndefined()
+})

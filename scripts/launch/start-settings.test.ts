@@ -18,6 +18,8 @@ describe('what npm start is told', () => {
     [{ PORT: '99999' }, 'PORT: '],
     [{ DATABASE_URL: 'postgres://switchroom:word#secret@127.0.0.1/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: 'mysql://secret@127.0.0.1/switchroom' }, 'DATABASE_URL: '],
+    [{ DATABASE_URL: 'postgres://secret@one:5432,two:5432/switchroom' }, 'DATABASE_URL: '],
+    [{ DATABASE_URL: 'postgres://secret@one,two:5432/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
     [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
   ])('%j is refused by its name, and not quoted', (told, words) => {

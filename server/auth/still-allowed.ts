@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/outcome'
 import { may, type Role } from '@/lib/roles'
 import type { Transaction } from '@/server/db/database'
+import { migratedByNewer } from '@/server/db/known-migrations'
 import { people, sessions } from '@/server/db/schema'
 import type { Person } from './actor'
 
@@ -17,7 +18,12 @@ export async function noLongerAllowed(
   done: 'sent' | 'recorded' = 'sent',
 ): Promise<Fault | null> {
   const [now] = await tx
-    .select({ role: people.role, disabledAt: people.disabledAt, revokedAt: sessions.revokedAt })
+    .select({
+      role: people.role,
+      disabledAt: people.disabledAt,
+      revokedAt: sessions.revokedAt,
+      outdated: migratedByNewer(),
+    })
     .from(people)
     .innerJoin(
       sessions,
@@ -28,6 +34,9 @@ export async function noLongerAllowed(
   if (!now || now.disabledAt || now.revokedAt) {
     return { kind: 'signed_out', message: `Your session has ended. Sign in again; nothing was ${done}.` }
   }
+  // Its locks and records may mean something else by now.
+  if (now.outdated)
+    return { kind: 'gate', message: `The console was updated a moment ago. Reload the page; nothing was ${done}.` }
   if (may(now.role, act)) return null
   return {
     kind: 'forbidden',

@@ -1,17 +1,12 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import './bare-errors'
+import { knownMigrations, migrationsFolder } from './known-migrations'
 import { reasonOf } from './reason'
 import { giveRights } from './rights'
-
-// Any fixed number: consoles that start together take turns.
-const LOCK = 7_390_115
-
-const folder = () => path.join(process.cwd(), 'server/db/migrations')
+import { takeTurn } from './turn'
 
 /**
  * Brings the database up to the newest schema; several consoles starting at once take turns. `consoleRole`: the role that the
@@ -20,10 +15,10 @@ const folder = () => path.join(process.cwd(), 'server/db/migrations')
 export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
     await refuseShared(ownerUrl, client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await missingMigrations(client)
     await takesAllLetters(client)
-    await apply(drizzle(client), { migrationsFolder: folder() })
+    await apply(drizzle(client), { migrationsFolder: migrationsFolder() })
     if (consoleRole) await giveRights(client, consoleRole)
   })
 }
@@ -77,19 +72,18 @@ async function servedBy(client: Client): Promise<unknown> {
 
 /** How many there are to apply. Throws where a newer version has been here: what it has written, this one would misread. */
 async function missingMigrations(client: Client): Promise<number> {
-  const file = readFileSync(path.join(folder(), 'meta', '_journal.json'), 'utf8')
-  const { entries } = JSON.parse(file) as { entries: { when: number }[] }
+  const known = knownMigrations()
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
-  if (!there.rows[0]?.there) return entries.length
+  if (!there.rows[0]?.there) return known.length
   const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
   const applied = Number(rows[0]?.newest ?? 0)
-  if (applied > Math.max(...entries.map(({ when }) => when))) {
+  if (applied > Math.max(...known)) {
     throw new Error(
       'The database belongs to a newer version of Switchroom. Start that one, or go back to the backup from before the update.',
     )
   }
   // As the migrator itself does: what is newer than the newest that was applied is missing.
-  return entries.filter(({ when }) => when > applied).length
+  return known.filter((when) => when > applied).length
 }
 
 /** Before anything is in it: what its encoding has no letters for could not be recorded. */

@@ -1,5 +1,20 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
+import { db } from '@/server/db/database'
+import { migratedByNewer } from '@/server/db/known-migrations'
 import { heartbeat } from '@/server/journal/instance'
+import { log } from '@/server/log'
 import type { Job } from './job'
 
-export const heartbeatJob: Job = { name: 'heartbeat', everyMs: 10_000, run: heartbeat }
+/** Asked first: the table of the heartbeats itself may be another one since. */
+async function beat(): Promise<void> {
+  const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
+  if (rows[0]?.newer) {
+    log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
+    // In order: what was sent is waited for, and recorded.
+    process.kill(process.pid, 'SIGTERM')
+  }
+  await heartbeat()
+}
+
+export const heartbeatJob: Job = { name: 'heartbeat', everyMs: 10_000, run: beat }

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { expect, it, vi } from 'vitest'
+import { freshDatabase } from '@/server/testing/test-database'
+import { migrate } from './migrate'
+import { takeTurn } from './turn'
+
+it('a start that waits for another one to migrate says so once, and goes on after it', async () => {
+  const database = await freshDatabase()
+  const first = new Client({ connectionString: database.ownerUrl })
+  await first.connect()
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    await takeTurn(first)
+    expect(said).not.toHaveBeenCalled()
+    const { rows } = await first.query('select pg_backend_pid() as process')
+    let over = false
+    const second = migrate(database.ownerUrl).then(() => (over = true))
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), 5_000)
+    expect(over).toBe(false)
+    await first.end()
+    await second
+    expect(said.mock.calls).toEqual([
+      [
+        `Waiting for another start, which is bringing the database up to date (process ${rows[0].process} of the database server) …\n`,
+      ],
+    ])
+  } finally {
+    said.mockRestore()
+    await database.drop()
+  }
+})

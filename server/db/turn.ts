@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Client } from 'pg'
+
+// Any fixed number: consoles that start together take turns.
+const LOCK = 7_390_115
+
+/**
+ * Until nobody else migrates this database; ours until the connection ends. The waiting is told: a big database takes its time, and one that
+ * was killed holds its turn until the server notices.
+ */
+export async function takeTurn(client: Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  if (rows[0]?.mine) return
+  const { rows: others } = await client.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [LOCK],
+  )
+  const server = others[0] ? ` (process ${others[0].pid} of the database server)` : ''
+  process.stderr.write(`Waiting for another start, which is bringing the database up to date${server} …\n`)
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+}
