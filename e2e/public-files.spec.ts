@@ -25,7 +25,7 @@ test('robots are told to stay away, and what is written for us is not served', a
   // As every address that is not for anybody: whether there is something, only who signs in is told.
   const answer = await request.get('/README.md', { maxRedirects: 0 })
   expect(answer.status()).toBe(307)
-  expect(answer.headers().location).toBe('/sign-in')
+  expect(answer.headers().location).toBe('/sign-in?to=%2FREADME.md')
 })
 
 test('the browser takes the manifest and the icons that pages name', async ({ page, request }) => {

@@ -12,6 +12,8 @@ async function fetchEntry(id: string): Promise<EntryView> {
 const OPEN_MS = 2_000
 /** Where only a person can change something: of a settled entry what others did to the same, of an unknown one that nothing looks at its end. */
 const WATCHED_MS = 15_000
+/** A look that is going on has set the next one a minute ahead (server/jobs/reconcile.ts): what it finds may come at any moment. */
+const SOON_MS = 65_000
 
 type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
 
@@ -19,7 +21,7 @@ type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
 export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now()): number | null {
   if (state === 'planned' || state === 'sent') return OPEN_MS
   if (state !== 'uncertain') return null
-  return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= WATCHED_MS ? OPEN_MS : WATCHED_MS
+  return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= SOON_MS ? OPEN_MS : WATCHED_MS
 }
 
 /** A journal entry, asked again while it is open; `watched`: now and then afterwards too, while the page is seen. */
