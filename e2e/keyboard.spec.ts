@@ -53,6 +53,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Refill $65.00' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Tab')
