@@ -1,17 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWith } from '@/server/testing/environment'
 import { readBody } from './body'
 import { askedPage, door, hangDoor, peerAddress } from './front-door'
 
 let server: Server | undefined
 let handled: { url: string; peer: string | null; page: string | null }[] = []
+let takeOff: () => void
 beforeAll(() => {
   startWith({})
-  hangDoor()
+  takeOff = hangDoor()
 })
+// The next file's servers are none of ours.
+afterAll(() => takeOff())
 afterEach(() => {
   server?.closeAllConnections()
   server?.close()

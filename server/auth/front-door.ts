@@ -1,6 +1,6 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
@@ -122,6 +122,7 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
  * at PUBLIC_URL is ours whatever the proxy made of that; no other site's page can say it is there.
  */
 function restoreHost({ headers }: IncomingMessage): void {
+  if (!headers.origin) return
   const { PUBLIC_URL } = env()
   if (!PUBLIC_URL) return
   const { origin, host } = new URL(PUBLIC_URL)
@@ -145,10 +146,10 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestList
 
 /**
  * Puts the door before every server of this process, from its first request on: Node says that a request begins before its listeners
- * are called. The framework makes its server itself and hands it to nobody.
+ * are called. The framework makes its server itself and hands it to nobody. Returns what leaves later servers without it.
  */
-export function hangDoor(): void {
-  subscribe('http.server.request.start', (message) => {
+export function hangDoor(): () => void {
+  const hang = (message: unknown) => {
     const { server } = message as { server: Server }
     const guarded = keptGuarded()
     if (guarded.has(server)) return
@@ -156,5 +157,7 @@ export function hangDoor(): void {
     const listeners = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
     for (const listener of listeners) server.on('request', door(listener))
-  })
+  }
+  subscribe('http.server.request.start', hang)
+  return () => void unsubscribe('http.server.request.start', hang)
 }
