@@ -22,7 +22,7 @@ export default defineConfig({
     // Dear: it is taken when a failure is run again to be looked at (scripts/testing/browser.mjs).
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    // A page lives for seconds: what V8 would make fast for hours costs more than it saves, a twentieth of the whole run.
+    // A page lives for seconds: what V8 would make fast for hours costs more than it saves, a twentieth of these tests.
     launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'] },
   },
 })

@@ -11,7 +11,7 @@ async function beat(): Promise<void> {
   const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
   if (rows[0]?.newer) {
     log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
-    // In order: what was sent is waited for, and recorded.
+    // In order: what was sent is waited for and recorded, and until then this console says that it lives.
     process.kill(process.pid, 'SIGTERM')
   }
   await heartbeat()

@@ -16,7 +16,8 @@ export async function reconcile(): Promise<void> {
     .orderBy(asc(journal.nextCheckAt))
     .limit(20)
   for (const { id } of due) {
-    // Taken by pushing its next time ahead, so that a second console does not look at the same moment.
+    // Taken by pushing its next time ahead, so that a second console does not look at the same moment; pages
+    // ask often until then (components/operation/use-entry.ts).
     const [mine] = await db()
       .update(journal)
       .set({ nextCheckAt: sql`now() + interval '1 minute'` })

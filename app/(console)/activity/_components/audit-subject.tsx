@@ -15,7 +15,7 @@ const things: Readonly<Record<string, string>> = {
 }
 
 /** What stands in the log as a hash alone, which tells nobody anything. */
-const kept: Readonly<Record<string, string>> = { number: 'a number', server: 'a server' }
+const hashed: Readonly<Record<string, string>> = { number: 'a number', server: 'a server' }
 
 /** Ids alone stand in the log; what has a page is led to, and what has a name is called by it. */
 export function AuditSubject({ subject, person }: { subject: string; person?: string | null }) {
@@ -29,7 +29,7 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
       </TextLink>
     )
   }
-  if (kept[thing]) return <span className="text-muted">{kept[thing]}</span>
+  if (hashed[thing]) return <span className="text-muted">{hashed[thing]}</span>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const guess = thing === 'guess' && allGuesses.get(id)
   if (guess) return <span className="text-muted">{guess.says}</span>
