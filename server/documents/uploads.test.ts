@@ -254,7 +254,7 @@ it.each([
   await send()
   const before = held()
   const seen: number[] = []
-  const sampling = setInterval(() => seen.push(held() - before), 100)
+  const sampling = setInterval(() => seen.push(held() - before), 200)
   const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearInterval(sampling))
   expect(all.every(({ ok }) => ok)).toBe(true)
   const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
