@@ -117,4 +117,5 @@ export const paths = {
   },
   /** Before anything else, with a password that was made. */
   newPassword: '/password',
+  addFactor: '/second-factor',
 } as const

@@ -2,7 +2,7 @@
 const LONGEST = 2000
 const HOME = 'http://console'
 /** No pages, or none that anybody is sent back to. */
-const NOWHERE = /^\/(api|_next|sign-in|setup|password)(\/|$)/
+const NOWHERE = /^\/(api|_next|sign-in|setup|password|second-factor)(\/|$)/
 
 /**
  * Where a link has led whoever had to sign in first: path and search of a page. Null for the overview, where everybody begins, and for what

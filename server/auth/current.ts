@@ -39,7 +39,7 @@ async function presentSession(): Promise<string | null> {
   return token ? sessionIn(token) : null
 }
 
-/** Who has signed in, with a password that others know too perhaps: for the page that changes it, and for signing out. */
+/** Who has signed in, with a password that others know too perhaps, or without the second factor they need: for the pages that mend it, and for signing out. */
 export const currentPerson = cache(async (): Promise<SignedIn | null> => {
   const sid = await presentSession()
   return sid ? actorOf(sid, { used: isPersons(await headers()) }) : null
@@ -47,18 +47,19 @@ export const currentPerson = cache(async (): Promise<SignedIn | null> => {
 
 /**
  * Who is calling, from the session's row; asked once per request. Null when nobody is signed in, and while a made password waits to be
- * changed: then nothing else works, because everything asks here.
+ * changed or a second factor to be set up: then nothing else works, because everything asks here.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
-  return person && !person.mustChangePassword ? person : null
+  return person && !person.mustChangePassword && !person.mustAddFactor ? person : null
 }
 
-/** For pages: the person, the page for a new password, or the sign-in page, which leads back. */
+/** For pages: the person, the page for what they must do first, or the sign-in page, which leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
   if (person.mustChangePassword) redirect(paths.newPassword)
+  if (person.mustAddFactor) redirect(paths.addFactor)
   return person
 }
 

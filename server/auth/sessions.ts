@@ -5,6 +5,7 @@ import type { Role } from '@/lib/roles'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
 import type { Person } from './actor'
+import { lacksFactor } from './factor-rule'
 
 /** Absolute life of a session; the browser's token has the same. */
 export const SESSION_SECONDS = 12 * 3600
@@ -12,9 +13,11 @@ export const SESSION_SECONDS = 12 * 3600
 /** Unused for this long, it ends. Shorter for the roles that can move money or people. */
 const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
 
-/** A caller with a session that holds. Until a made password is changed they are nobody's actor (current.ts). */
+/** A caller with a session that holds. Until what they must do first is done, they are nobody's actor (current.ts). */
 export interface SignedIn extends Person {
   mustChangePassword: boolean
+  /** Their role needs a second factor, and they have none. */
+  mustAddFactor: boolean
 }
 
 function hashOf(id: string): string {
@@ -52,6 +55,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       email: people.email,
       role: people.role,
       mustChangePassword: people.mustChangePassword,
+      mustAddFactor: lacksFactor(),
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
     })
     .from(sessions)

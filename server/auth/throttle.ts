@@ -21,6 +21,8 @@ const rules = {
   setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The present password, asked for again before a new one. */
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** The second factor of one person, from anywhere: whoever is asked for it knows the password. */
+  code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 
 export type Rule = keyof typeof rules

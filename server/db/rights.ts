@@ -40,6 +40,7 @@ export const rights: Record<string, string> = {
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
   saved_views: 'SELECT, INSERT, UPDATE, DELETE',
+  second_factors: 'SELECT, INSERT, UPDATE, DELETE',
   sessions: 'SELECT, INSERT, UPDATE',
   settings: 'SELECT, INSERT, UPDATE',
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',

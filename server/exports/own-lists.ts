@@ -77,6 +77,7 @@ const personColumns: CsvColumn<PersonRow>[] = [
   { header: 'E-mail', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Added', cell: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'Second factor', cell: ({ factor }) => (factor ? 'yes' : 'no') },
   { header: 'Disabled', cell: ({ disabledAt }) => disabledAt?.toISOString() ?? '' },
 ]
 

@@ -32,6 +32,7 @@ export type Place = readonly [
     | 'drafts.sealed_values'
     | 'document_parts.sealed'
     | 'callbacks.sealed'
+    | 'second_factors.sealed'
     | 'address',
   ...row: readonly string[],
 ]

@@ -6,7 +6,8 @@ import { roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 import { ownAct, ownChange } from '@/server/operations/own-act'
-import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword } from './people'
+import { setFactorRule } from './factor-rule'
+import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword, takeFactorAway } from './people'
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
 /** Who may see and change the people of this console. */
@@ -24,6 +25,7 @@ const managed = <S extends z.ZodType, T>(
 
 const Somebody = z.strictObject({ id: z.uuid('There is no such person.') })
 const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
+const FactorRule = z.strictObject({ roles: z.array(z.enum(roles, 'Choose roles.')).max(roles.length) })
 const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
 
 /** What an administrator may do to people. Each change ends the person's sessions, but for adding. */
@@ -33,6 +35,8 @@ export const manage = {
   disable: managed(Somebody, (tx, by, { id }) => disablePerson(tx, by, id)),
   enable: managed(Somebody, (tx, by, { id }) => enablePerson(tx, by, id)),
   resetPassword: managed(Somebody, (tx, by, { id }) => resetPassword(tx, by, id)),
+  removeFactor: managed(Somebody, (tx, by, { id }) => takeFactorAway(tx, by, id)),
+  setFactorRule: managed(FactorRule, setFactorRule),
   sessions: ownAct(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
   endSession: managed(Session, (tx, by, { id, session }) => endOneSession(tx, by, id, session)),
   endSessions: managed(Somebody, (tx, by, { id }) => endAllSessions(tx, by, id)),

@@ -1,16 +1,16 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Done, Fault } from '@/lib/outcome'
+import type { Done } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { hashPassword, passwordFits, passwordProblem } from '@/server/auth/password'
+import { hashPassword, passwordProblem } from '@/server/auth/password'
 import { revokeAll } from '@/server/auth/sessions'
-import { forgiven, throttled } from '@/server/auth/throttle'
-import { db, type Transaction, writing } from '@/server/db/database'
+import type { Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { ownAct, ownChange } from '@/server/operations/own-act'
+import { field, notTheirs } from './present-password'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
 
 // What everybody may do to themselves, whatever their role.
@@ -26,11 +26,6 @@ const Passwords = z
   })
   .refine(({ next, again }) => next === again, { path: ['again'], error: 'This is not the same as the new password.' })
 
-const field = (name: string, words: string): { ok: false; fault: Fault } => ({
-  ok: false,
-  fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: words } },
-})
-
 /** The session that asks stays; all others of this person end. */
 async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
   const patch = { passwordHash: await hashPassword(next), mustChangePassword: false }
@@ -44,21 +39,9 @@ const changeNow = ownChange(everybody, purpose, z.strictObject({ next: z.string(
   change(tx, by, next),
 )
 
-/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. */
 async function changePassword(by: Person, { present, next }: z.output<typeof Passwords>): Promise<Done> {
-  const buckets = [['password', by.personId]] as const
-  const wait = await throttled(buckets, { subject: `person:${by.personId}` })
-  if (wait !== null) {
-    const message = `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes and try again.`
-    return { ok: false, fault: { kind: 'gate', message } }
-  }
-  const [person] = await db().select().from(people).where(eq(people.id, by.personId))
-  if (!(await passwordFits(person?.passwordHash ?? null, present))) {
-    const event = { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` }
-    await record(writing(), event)
-    return field('present', 'This is not your present password.')
-  }
-  await forgiven(buckets)
+  const refused = await notTheirs(by, present)
+  if (refused) return refused
   if (present === next) return field('next', 'This is the password you have now. Choose another.')
   const problem = await passwordProblem(next, by)
   return problem ? field('next', problem) : changeNow(by, { next })

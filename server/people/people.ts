@@ -6,7 +6,9 @@ import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Actor, Person } from '@/server/auth/actor'
+import { hasFactor } from '@/server/auth/factor-rule'
 import { hashPassword } from '@/server/auth/password'
+import { removeFactor } from '@/server/auth/second-factor'
 import { revokeAll } from '@/server/auth/sessions'
 import { db, type Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
@@ -19,6 +21,8 @@ export interface PersonRow {
   role: Role
   disabledAt: Date | null
   createdAt: Date
+  /** They have a second factor. */
+  factor: boolean
 }
 
 export const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
@@ -28,7 +32,10 @@ export const refuse = (message: string, fields?: Record<string, string>): { ok: 
 
 export function listPeople(): Promise<PersonRow[]> {
   const { id, email, name, role, disabledAt, createdAt } = people
-  return db().select({ id, email, name, role, disabledAt, createdAt }).from(people).orderBy(asc(people.name))
+  return db()
+    .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor() })
+    .from(people)
+    .orderBy(asc(people.name))
 }
 
 export const NewPerson = z.strictObject({
@@ -72,7 +79,7 @@ async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
 
 interface Change {
   kind: string
-  patch: Partial<typeof people.$inferInsert>
+  patch?: Partial<typeof people.$inferInsert>
   losesAdmin?: boolean
 }
 
@@ -82,9 +89,9 @@ async function change(tx: Transaction, by: Actor, id: string, { kind, patch, los
   if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
     return refuse('This is the last administrator. Make somebody else an administrator first.')
   }
-  await tx.update(people).set(patch).where(eq(people.id, id))
+  if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
-  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch.role ? { role: patch.role } : {} })
+  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch?.role ? { role: patch.role } : {} })
   return { ok: true, data: null }
 }
 
@@ -106,4 +113,10 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
   const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
   return done.ok ? { ok: true, data: { password } } : done
+}
+
+/** For who has lost it: they sign in with their password alone then, and set up another where their role needs one. */
+export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  const done = await change(tx, by, id, { kind: 'person.factor_removed' })
+  return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
 }

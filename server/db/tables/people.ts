@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/roles'
-import { at } from '../columns'
+import { at, bytes } from '../columns'
 
 export const people = pgTable(
   'people',
@@ -19,6 +19,19 @@ export const people = pgTable(
   },
   (t) => [uniqueIndex('people_email').on(sql`lower(${t.email})`)],
 )
+
+/** What a person's authenticator makes codes from. Who has no row signs in with a password alone. */
+export const secondFactors = pgTable('second_factors', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  sealed: bytes('sealed').notNull(),
+  /** The thirty seconds, counted since 1970, whose code was used last: it and those before it are good for nothing any more. */
+  lastStep: integer('last_step').notNull(),
+  /** SHA-256 of the recovery codes that are left. */
+  recovery: text('recovery').array().notNull(),
+  since: at('since').notNull().defaultNow(),
+})
 
 /** Sign-in sessions; the browser's token carries the opaque id, this row (found by its hash) decides on every call. */
 export const sessions = pgTable(

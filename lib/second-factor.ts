@@ -1,0 +1,10 @@
+/** What an authenticator app is set up with. Plain JSON, for the page of whom it is for. */
+export interface BegunFactor {
+  /** Base32, for who cannot scan. */
+  secret: string
+  uri: string
+  /** The same sealed, given back with the first code. */
+  sealed: string
+  /** The address as squares: `path` in a box of `size` times `size`. */
+  picture: { size: number; path: string }
+}

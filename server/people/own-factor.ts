@@ -1,0 +1,119 @@
+import 'server-only'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import type { Done, Fault } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import type { BegunFactor } from '@/lib/second-factor'
+import { record } from '@/server/audit/record'
+import type { Person } from '@/server/auth/actor'
+import { addFactor, factorOf, newFactor, removeFactor, renewRecoveryCodes, takeCode } from '@/server/auth/second-factor'
+import { revokeAll } from '@/server/auth/sessions'
+import { forgiven } from '@/server/auth/throttle'
+import { db, type Transaction } from '@/server/db/database'
+import { ownAct, ownChange } from '@/server/operations/own-act'
+import { field, notTheirs, triedTooOften } from './present-password'
+
+// The second factor that somebody has, and what they may do about it themselves.
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+const off: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page.' }
+
+/** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
+function pictureOf(text: string) {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}
+
+/** Nothing is kept of it before the first code. */
+export function beginFactor(by: Person): BegunFactor {
+  const { secret, uri, sealed } = newFactor(by)
+  return { secret, uri, sealed, picture: pictureOf(uri) }
+}
+
+const First = z.strictObject({
+  present: z.string().min(1, 'Enter your password.').max(200, 'At most 200 characters.'),
+  code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
+  sealed: z.string().max(1000),
+})
+
+const minutes = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'minute' : 'minutes'}`
+
+const turnOn = ownChange(
+  everybody,
+  purpose,
+  First,
+  async (tx, by, { code, sealed }): Promise<Done<{ codes: string[] }>> => {
+    const added = await addFactor(tx, by.personId, sealed, code)
+    if (added.ok) {
+      await revokeAll(tx, by.personId, by.sessionHash)
+      await record(tx, { kind: 'factor.on', actor: by, subject: `person:${by.personId}` })
+      return { ok: true, data: { codes: added.codes } }
+    }
+    switch (added.why) {
+      case 'wrong':
+        return field('code', 'This is not the code of this account. Enter the six digits that the app shows now.')
+      case 'stale':
+        return {
+          ok: false,
+          fault: { kind: 'invalid', message: 'This picture is too old. Reload the page and scan the new one.' },
+        }
+      case 'there':
+        return { ok: false, fault: { kind: 'invalid', message: 'You have a second factor already. Reload the page.' } }
+      default: {
+        const by = `${minutes(added.why.minutes)} ${added.why.minutes > 0 ? 'ahead of' : 'behind'}`
+        return field(
+          'code',
+          `The clock of your phone is ${by} the console’s. Set the one that is wrong, then enter a new code.`,
+        )
+      }
+    }
+  },
+)
+
+const Code = z.strictObject({
+  code: z.string().trim().min(1, 'Enter a code of the app, or a recovery code.').max(100, 'A code has 6 digits.'),
+})
+
+/** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
+function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
+  const change = ownChange(everybody, purpose, Code, async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
+    const used = await takeCode(tx, by.personId, code)
+    if (used === 'none') return { ok: false, fault: off }
+    if (used !== 'wrong') return { ok: true, data: await run(tx, by) }
+    await record(tx, { kind: 'factor.refused', actor: by, subject: `person:${by.personId}` })
+    return { ok: true, data: 'wrong' }
+  })
+  return ownAct(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
+    const tries = [['code', by.personId]] as const
+    const often = await triedTooOften(by, tries)
+    if (often) return often
+    const done = await change(by, given)
+    if (!done.ok) return done
+    if (done.data === 'wrong')
+      return field('code', 'This code is not right, or was used already. Wait for the next one.')
+    await forgiven(tries)
+    return { ok: true, data: done.data as T }
+  })
+}
+
+export const ownFactor = {
+  state: (by: Person) => factorOf(by.personId, db()),
+  begin: ownAct(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: beginFactor(by) })),
+  turnOn: ownAct(
+    everybody,
+    purpose,
+    First,
+    async (by, given) => (await notTheirs(by, given.present)) ?? turnOn(by, given),
+  ),
+  turnOff: withCode(async (tx, by) => {
+    await removeFactor(tx, by.personId)
+    await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
+    return null
+  }),
+  renewRecovery: withCode(async (tx, by) => {
+    await record(tx, { kind: 'factor.codes', actor: by, subject: `person:${by.personId}` })
+    return { codes: await renewRecoveryCodes(tx, by.personId) }
+  }),
+}
