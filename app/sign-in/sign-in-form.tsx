@@ -1,6 +1,7 @@
 'use client'
 
 import { signIn } from 'next-auth/react'
+import { useEffect, useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import type { Done, Fault } from '@/lib/outcome'
@@ -16,27 +17,42 @@ function words(error: string): string {
 interface SignIn {
   email: string
   password: string
+  /** Absent until it is asked for. */
+  code?: string
 }
 
-async function enter(given: unknown): Promise<Done> {
-  const { email, password } = given as SignIn
+/** Asked for once the password is known to be right, of who has a second factor. */
+type Entered = 'in' | 'code'
+
+async function enter(given: unknown): Promise<Done<Entered>> {
+  const { email, password, code } = given as SignIn
   const fields = {
     ...(!email && { email: 'Enter your e-mail address.' }),
     ...(!password && { password: 'Enter your password.' }),
+    ...(code === '' && { code: 'Enter the code that the app shows.' }),
   }
-  const refused = (fault: Omit<Fault, 'kind'>): Done => ({ ok: false, fault: { kind: 'invalid', ...fault } })
+  const refused = (fault: Omit<Fault, 'kind'>): Done<Entered> => ({ ok: false, fault: { kind: 'invalid', ...fault } })
   if (Object.keys(fields).length > 0) return refused({ message: 'Something is missing.', fields })
   try {
-    const result = await signIn('credentials', { email, password, redirect: false })
-    return result?.ok ? { ok: true, data: null } : refused({ message: words(result?.error ?? '') })
+    const result = await signIn('credentials', { email, password, ...(code && { code }), redirect: false })
+    if (result?.ok) return { ok: true, data: 'in' }
+    if (result?.error === 'code') return { ok: true, data: 'code' }
+    if (result?.error === 'wrong-code') return refused({ message: 'One field needs attention.', fields: wrongCode })
+    return refused({ message: words(result?.error ?? '') })
   } catch {
     return refused({ message: words('') })
   }
 }
 
+const wrongCode = { code: 'This code is not right, or was used already. Wait for the next one.' }
+
 /** `wanted`: a page of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {
-  const { fields, act, submit } = useActForm<SignIn, null>(enter)
+  const { fields, form, act, submit } = useActForm<SignIn, Entered>(enter)
+  const [asksCode, setAsksCode] = useState(false)
+  useEffect(() => {
+    if (asksCode) form.setFocus('code')
+  }, [asksCode, form])
   return (
     <ActForm
       label="Sign in"
@@ -46,13 +62,22 @@ export function SignInForm({ wanted }: { wanted: string }) {
       // A whole page load: nothing of a former person's session stays in memory. In place of this page, which Back would only leave again.
       onSubmit={(typed) =>
         void submit(
-          () => window.location.replace(wanted),
+          (entered) => (entered === 'code' ? setAsksCode(true) : window.location.replace(wanted)),
           () => typed,
         )
       }
     >
       <fields.Text name="email" label="E-mail address" type="email" autoComplete="username" />
       <fields.Text name="password" label="Password" type="password" autoComplete="current-password" />
+      {asksCode && (
+        <fields.Text
+          name="code"
+          label="Code that your app shows"
+          hint="Or a recovery code."
+          autoComplete="one-time-code"
+          spellCheck={false}
+        />
+      )}
     </ActForm>
   )
 }

@@ -1,9 +1,11 @@
 'use server'
 
 import type { Done, Fault } from '@/lib/outcome'
+import type { BegunFactor } from '@/lib/second-factor'
 import { currentActor } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
 import { ownAccount } from '@/server/people/own-account'
+import { ownFactor } from '@/server/people/own-factor'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
@@ -13,4 +15,16 @@ export async function endOwnSessionAction(given: unknown): Promise<Done> {
 
 export async function endOtherSessionsAction(given: unknown): Promise<Done<{ ended: number }>> {
   return guarded('account.endSessions', async () => ownAccount.endOtherSessions(await currentActor(), given), refuse)
+}
+
+export async function beginFactorAction(given: unknown): Promise<Done<BegunFactor>> {
+  return guarded('account.beginFactor', async () => ownFactor.begin(await currentActor(), given), refuse)
+}
+
+export async function turnFactorOffAction(given: unknown): Promise<Done<null>> {
+  return guarded('account.turnFactorOff', async () => ownFactor.turnOff(await currentActor(), given), refuse)
+}
+
+export async function newRecoveryCodesAction(given: unknown): Promise<Done<{ codes: string[] }>> {
+  return guarded('account.newRecoveryCodes', async () => ownFactor.renewRecovery(await currentActor(), given), refuse)
 }

@@ -5,21 +5,35 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { roleLabels } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
+import { factorRule } from '@/server/auth/factor-rule'
 import { ownAccount } from '@/server/people/own-account'
+import { ownFactor } from '@/server/people/own-factor'
+import { OwnFactor } from './_components/own-factor'
 import { OwnSessions } from './_components/own-sessions'
 
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
   const actor = await requireActor()
-  const sessions = await ownAccount.sessions(actor)
+  const [sessions, factor, needing] = await Promise.all([
+    ownAccount.sessions(actor),
+    ownFactor.state(actor),
+    factorRule(),
+  ])
   return (
     <>
       <PageHeader title="Your account" description={`${actor.name} · ${actor.email} · ${roleLabels[actor.role]}`} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card title="Password" description="Your other sessions end when you change it.">
-          <PasswordForm email={actor.email} change={changePasswordAction} />
-        </Card>
+        <div className="space-y-5">
+          <Card title="Password" description="Your other sessions end when you change it.">
+            <PasswordForm email={actor.email} change={changePasswordAction} />
+          </Card>
+          <OwnFactor
+            since={factor?.since.toISOString() ?? null}
+            recoveryLeft={factor?.recoveryLeft ?? 0}
+            needed={needing.includes(actor.role)}
+          />
+        </div>
         <OwnSessions sessions={sessions} />
       </div>
     </>

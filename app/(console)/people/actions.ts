@@ -28,6 +28,14 @@ export async function resetPasswordAction(given: unknown): Promise<Done<{ passwo
   return guarded('people.resetPassword', async () => manage.resetPassword(await currentActor(), given), refuse)
 }
 
+export async function removeFactorAction(given: unknown): Promise<Done> {
+  return guarded('people.removeFactor', async () => manage.removeFactor(await currentActor(), given), refuse)
+}
+
+export async function setFactorRuleAction(given: unknown): Promise<Done> {
+  return guarded('people.setFactorRule', async () => manage.setFactorRule(await currentActor(), given), refuse)
+}
+
 export async function sessionsAction(given: unknown): Promise<Done<SessionRow[]>> {
   return guarded('people.sessions', async () => manage.sessions(await currentActor(), given), refuse)
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
 import { reasonDenied } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
+import { factorRule } from '@/server/auth/factor-rule'
 import { managePeople } from '@/server/people/manage'
 import { listPeople } from '@/server/people/people'
 import { areaTabs } from '../navigation'
@@ -23,17 +24,19 @@ export default async function PeoplePage() {
       </>
     )
   }
-  const people = await listPeople()
+  const [people, needing] = await Promise.all([listPeople(), factorRule()])
   return (
     <People
       tabs={areaTabs(actor.role, 'settings')}
-      people={people.map(({ id, name, email, role, disabledAt, createdAt }) => ({
+      needing={needing}
+      people={people.map(({ id, name, email, role, disabledAt, createdAt, factor }) => ({
         id,
         name,
         email,
         role,
         disabledAt: disabledAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
+        factor,
         you: id === actor.personId,
       }))}
     />

@@ -5,11 +5,16 @@ import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { isolated } from '@/lib/isolated'
-import { disablePersonAction, enablePersonAction, resetPasswordAction } from '../actions'
+import { disablePersonAction, enablePersonAction, removeFactorAction, resetPasswordAction } from '../actions'
 import { MadePassword } from './made-password'
 import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
 
-const actions = { disable: disablePersonAction, enable: enablePersonAction, reset: resetPasswordAction }
+const actions = {
+  disable: disablePersonAction,
+  enable: enablePersonAction,
+  reset: resetPasswordAction,
+  factor: removeFactorAction,
+}
 
 interface ConfirmActProps {
   act: PlainAct
@@ -18,7 +23,7 @@ interface ConfirmActProps {
   onClose: (done?: string) => void
 }
 
-/** Disable, enable, reset password: names the person, says the consequence, and shows a new password once. */
+/** Disable, enable, reset password, remove the second factor: names the person, says the consequence, and shows a new password once. */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
   const asked = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)

@@ -5,7 +5,13 @@ import { sendFax } from '@/lib/operations/fax-sending'
 import { sendText } from '@/lib/operations/sending'
 import { blockCaller } from '@/lib/operations/trunks'
 import { may } from '@/lib/roles'
-import { addPersonAction, changeRoleAction, disablePersonAction, resetPasswordAction } from '../actions'
+import {
+  addPersonAction,
+  changeRoleAction,
+  disablePersonAction,
+  resetPasswordAction,
+  setFactorRuleAction,
+} from '../actions'
 import { People } from './people'
 import { type PersonRow, roleOptions } from './person-words'
 
@@ -17,7 +23,9 @@ vi.mock('../actions', () => ({
   changeRoleAction: vi.fn(),
   disablePersonAction: vi.fn(),
   enablePersonAction: vi.fn(),
+  removeFactorAction: vi.fn(),
   resetPasswordAction: vi.fn(),
+  setFactorRuleAction: vi.fn(),
   sessionsAction: vi.fn(),
   endSessionAction: vi.fn(),
   endSessionsAction: vi.fn(),
@@ -30,6 +38,7 @@ const person = (given: Partial<PersonRow>): PersonRow => ({
   role: 'ops',
   disabledAt: null,
   createdAt: '2026-10-01T10:00:00Z',
+  factor: false,
   you: false,
   ...given,
 })
@@ -37,7 +46,7 @@ const ada = person({ id: 'b', name: 'Ada Okafor', email: 'ada@example.com', role
 
 beforeEach(() => {
   vi.clearAllMocks()
-  render(<People tabs={[]} people={[ada, person({})]} />)
+  render(<People tabs={[]} needing={['finance']} people={[ada, person({})]} />)
 })
 afterEach(cleanup)
 
@@ -153,4 +162,28 @@ it('tells whoever gives a role what is sent in its name', () => {
   const hint = roleOptions.find(({ value }) => value === 'support')?.hint
   for (const { acts, words } of doers)
     expect(hint?.includes(words), words).toBe(acts.every((act) => may('support', act)))
+})
+
+it('who needs a second factor is told by name, whom it meets at once, before it is said', async () => {
+  vi.mocked(setFactorRuleAction).mockResolvedValue({ ok: true, data: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Second factor…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
+  expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
+  expect(dialog.getByText(/Set one up at once/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^A second factor is needed: /)
+  expect(setFactorRuleAction).toHaveBeenCalledWith({ roles: ['admin', 'ops', 'finance'] })
+})
+
+it('a second factor is taken only from who has one', async () => {
+  cleanup()
+  render(<People tabs={[]} needing={[]} people={[ada, person({ factor: true })]} />)
+  expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost the phone/)).not.toBeNull()
+  cleanup()
+  render(<People tabs={[]} needing={[]} people={[ada, person({})]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Oskar Lind' }))
+  const menu = await screen.findByRole('menu', { name: 'Actions for Oskar Lind' })
+  expect(within(menu).queryByRole('menuitem', { name: /second factor/ })).toBeNull()
 })

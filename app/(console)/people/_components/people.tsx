@@ -8,18 +8,27 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
 import { paths } from '@/lib/paths'
+import type { Role } from '@/lib/roles'
 import { PeopleTable } from './people-table'
 import type { PersonRow, PlainAct } from './person-words'
 
 const AddPerson = late(() => import('./add-person').then((m) => m.AddPerson))
 const ChangeRole = late(() => import('./change-role').then((m) => m.ChangeRole))
 const PersonSessions = late(() => import('./person-sessions').then((m) => m.PersonSessions))
+const FactorRule = late(() => import('./factor-rule').then((m) => m.FactorRule))
 const ConfirmAct = late(() => import('./confirm-act').then((m) => m.ConfirmAct))
 
-type Asked = { act: 'add' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
+type Asked = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
+
+interface PeopleProps {
+  people: readonly PersonRow[]
+  /** Roles that need a second factor. */
+  needing: readonly Role[]
+  tabs: readonly Tab[]
+}
 
 /** The list, one dialog at a time, and what was done last, which stays until the next act. */
-export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: readonly Tab[] }) {
+export function People({ people, needing, tabs }: PeopleProps) {
   const { asked, ask, done, close } = useAsked<Asked>()
 
   return (
@@ -33,6 +42,7 @@ export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: r
             <DownloadCsv href={paths.exportList('people')} name="people">
               Download CSV
             </DownloadCsv>
+            <Button onClick={() => ask({ act: 'rule' })}>Second factor…</Button>
             <Button variant="primary" onClick={() => ask({ act: 'add' })}>
               Add person
             </Button>
@@ -46,7 +56,8 @@ export function People({ people, tabs }: { people: readonly PersonRow[]; tabs: r
       {asked?.act === 'add' && <AddPerson onClose={close} />}
       {asked?.act === 'role' && <ChangeRole person={asked.person} onClose={close} />}
       {asked?.act === 'sessions' && <PersonSessions person={asked.person} onClose={close} />}
-      {asked && asked.act !== 'add' && asked.act !== 'role' && asked.act !== 'sessions' && (
+      {asked?.act === 'rule' && <FactorRule people={people} needing={needing} onClose={close} />}
+      {asked && 'person' in asked && asked.act !== 'role' && asked.act !== 'sessions' && (
         <ConfirmAct act={asked.act} person={asked.person} onClose={close} />
       )}
     </>

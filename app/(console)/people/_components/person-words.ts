@@ -10,6 +10,8 @@ export interface PersonRow {
   /** ISO 8601; null while active. */
   disabledAt: string | null
   createdAt: string
+  /** They have a second factor. */
+  factor: boolean
   /** The one who is looking. */
   you: boolean
 }
@@ -24,7 +26,7 @@ const roleHints: Record<Role, string> = {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
 
-export type PlainAct = 'disable' | 'enable' | 'reset'
+export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor'
 
 interface Words {
   title: string
@@ -60,6 +62,13 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
         consequence: `The old password stops working, and the sessions of ${name} end at once. A new password is made and shown once.`,
         done: `The password of ${name} is reset. If it did not reach them, reset it again.`,
       }
+    case 'factor':
+      return {
+        title: `Remove the second factor of ${name}`,
+        verb: 'Remove second factor',
+        consequence: `For who has lost the phone. The sessions of ${name} end at once, and their password alone lets them in; where their role needs a second factor, they set up another then.`,
+        done: `The second factor of ${name} is removed. Their sessions have ended.`,
+      }
   }
 }
 
@@ -75,6 +84,8 @@ export function aboutYourself(act: PlainAct | 'role'): string {
       return 'This is you. You are signed out at once, and only another administrator can give the role back.'
     case 'reset':
       return 'This is you. You are signed out as soon as you leave this page: copy the new password first.'
+    case 'factor':
+      return 'This is you. You are signed out at once.'
     case 'enable':
       return 'This is you.'
   }

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { turnFactorOnAction } from '@/app/second-factor/actions'
+import { FactorSetup } from '@/components/account/factor-setup'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useRefresh } from '@/components/ui/use-refresh'
+import type { BegunFactor } from '@/lib/second-factor'
+import { beginFactorAction } from '../actions'
+import { FactorCode } from './factor-code'
+
+export interface FactorCardProps {
+  /** ISO 8601; null: there is none. */
+  since: string | null
+  recoveryLeft: number
+  /** The role needs one. */
+  needed: boolean
+}
+
+const FEW = 3
+
+/** A code from the phone after the password: set up, replaced, turned off. */
+export function OwnFactor({ since, recoveryLeft, needed }: FactorCardProps) {
+  const refresh = useRefresh()
+  const begin = useAct(beginFactorAction)
+  const [begun, setBegun] = useState<BegunFactor | null>(null)
+  const [asked, setAsked] = useState<'off' | 'codes' | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  function ended(words?: string) {
+    setAsked(null)
+    if (!words) return
+    setDone(words)
+    void refresh()
+  }
+  function setUp() {
+    setDone(null)
+    void begin.run({}, setBegun)
+  }
+
+  return (
+    <Card
+      title="Second factor"
+      description="A code from an app on your phone, asked for after the password."
+      actions={
+        !since &&
+        !begun && (
+          <Button busy={begin.busy} onClick={setUp}>
+            Set up
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-3">
+        {begin.fault && <Banner kind="danger" role="alert" title={<FaultText fault={begin.fault} />} />}
+        {done && <Banner kind="done" role="status" title={done} />}
+        {begun && (
+          <FactorSetup
+            begun={begun}
+            turnOn={turnFactorOnAction}
+            onDone={() => {
+              setBegun(null)
+              ended('Your second factor is on. Your other sessions have ended.')
+            }}
+          />
+        )}
+        {!since && !begun && <p>Off. Whoever knows your password gets in.</p>}
+        {since && !begun && (
+          <>
+            <p>
+              On since <RelativeTime at={since} />.{' '}
+              <span className={recoveryLeft <= FEW ? 'font-medium text-act' : undefined}>
+                {recoveryLeft === 1 ? 'One recovery code is' : `${recoveryLeft || 'No'} recovery codes are`} left.
+              </span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
+              <Button onClick={() => setAsked('off')}>{needed ? 'Set up anew' : 'Turn off'}</Button>
+            </div>
+          </>
+        )}
+      </div>
+      {asked && <FactorCode act={asked} needed={needed} onClose={ended} />}
+    </Card>
+  )
+}

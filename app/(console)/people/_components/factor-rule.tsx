@@ -1,0 +1,54 @@
+'use client'
+
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { isolated } from '@/lib/isolated'
+import { type Role, roleLabels, roles } from '@/lib/roles'
+import { setFactorRuleAction } from '../actions'
+import type { PersonRow } from './person-words'
+
+interface FactorRuleProps {
+  people: readonly PersonRow[]
+  /** As it is now. */
+  needing: readonly Role[]
+  onClose: (done?: string) => void
+}
+
+const namesOf = (list: readonly PersonRow[]) => list.map(({ name, you }) => (you ? 'you' : isolated(name))).join(', ')
+const labels = (chosen: readonly Role[]) => chosen.map((role) => roleLabels[role]).join(', ')
+
+/** Which roles need a second factor, and whom that meets at once. */
+export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
+  const now = Object.fromEntries(roles.map((role) => [role, needing.includes(role)])) as Record<Role, boolean>
+  const { fields, act, submit } = useActForm(setFactorRuleAction, now)
+  const chosen = roles.filter((role) => fields.value(role))
+  const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
+  const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && !factor && !disabledAt)
+  return (
+    <ActionDialog
+      act={act}
+      onClose={onClose}
+      onSubmit={() =>
+        void submit(
+          () =>
+            onClose(
+              chosen.length > 0 ? `A second factor is needed: ${labels(chosen)}.` : 'No role needs a second factor.',
+            ),
+          () => ({ roles: chosen }),
+        )
+      }
+      title="Who needs a second factor"
+      description="A code from an app on the phone, asked for after the password. Everybody may have one, under Your account."
+      submit="Save"
+      disabledReason={same ? 'Nothing is changed' : undefined}
+    >
+      <fieldset className="space-y-2">
+        <legend className="sr-only">Roles</legend>
+        {roles.map((role) => (
+          <fields.Check key={role} name={role} label={roleLabels[role]} />
+        ))}
+      </fieldset>
+      {!same && met.length > 0 && <p>Set one up at once, before anything else works: {namesOf(met)}.</p>}
+    </ActionDialog>
+  )
+}

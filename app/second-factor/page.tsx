@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { signOutAction } from '@/app/(console)/actions'
+import { EntryFrame } from '@/components/shell/entry-frame'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { roleLabels } from '@/lib/roles'
+import { currentPerson } from '@/server/auth/current'
+import { beginFactor } from '@/server/people/own-factor'
+import { FirstFactor } from './first-factor'
+
+export const metadata: Metadata = { title: 'Second factor' }
+export const dynamic = 'force-dynamic'
+
+/** Before anything else for whose role needs one. */
+export default async function SecondFactorPage() {
+  const person = await currentPerson()
+  if (!person) redirect(paths.signIn)
+  if (person.mustChangePassword) redirect(paths.newPassword)
+  if (!person.mustAddFactor) redirect(paths.account)
+  return (
+    <EntryFrame
+      title="Set up a second factor"
+      description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
+    >
+      <FirstFactor begun={beginFactor(person)} />
+      <form action={signOutAction}>
+        <Button type="submit" variant="ghost" size="sm">
+          Sign out
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import type { Done } from '@/lib/outcome'
+import type { BegunFactor } from '@/lib/second-factor'
+import { ActForm } from '../form/act-form'
+import { useActForm } from '../form/use-act-form'
+import { CopyButton } from '../ui/copy-button'
+import { RecoveryCodes } from './recovery-codes'
+
+interface First {
+  present: string
+  code: string
+}
+
+interface FactorSetupProps {
+  begun: BegunFactor
+  turnOn: (given: unknown) => Promise<Done<{ codes: string[] }>>
+  /** The recovery codes have been shown. */
+  onDone: () => void
+}
+
+/** A picture for the app, then its first code; then the codes for when the phone is lost. */
+export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, onDone }: FactorSetupProps) {
+  const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  const { size, path } = picture
+  return (
+    <div className="space-y-4">
+      <p>
+        Scan this with an authenticator app on your phone, or{' '}
+        <a href={uri} className="text-link underline">
+          open it in an app on this device
+        </a>
+        .
+      </p>
+      {/* Cameras want dark on light, also at night. */}
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code for an authenticator app"
+        shapeRendering="crispEdges"
+        className="size-44 rounded-md border bg-white text-black"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <div>
+        <p className="text-sm text-muted">Or type this key into the app:</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-mono break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          <CopyButton text={secret} label="Copy key" />
+        </div>
+      </div>
+      <ActForm
+        label="Turn on the second factor"
+        act={act}
+        submit="Turn on"
+        onSubmit={({ present, code }) =>
+          void submit(
+            (made) => setCodes(made.codes),
+            () => ({ present, code, sealed }),
+          )
+        }
+      >
+        <fields.Text
+          name="code"
+          label="Code that the app shows"
+          hint="6 digits."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={100}
+        />
+        <fields.Text
+          name="present"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+      </ActForm>
+    </div>
+  )
+}
