@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/copy-button'
 import { RecoveryCodes } from './recovery-codes'
 
 interface First {
-  present: string
+  password: string
   code: string
 }
 
@@ -56,10 +56,10 @@ export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, o
         label="Turn on the second factor"
         act={act}
         submit="Turn on"
-        onSubmit={({ present, code }) =>
+        onSubmit={({ password, code }) =>
           void submit(
             (made) => setCodes(made.codes),
-            () => ({ present, code, sealed }),
+            () => ({ password, code, sealed }),
           )
         }
       >
@@ -72,7 +72,7 @@ export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, o
           maxLength={100}
         />
         <fields.Text
-          name="present"
+          name="password"
           label="Your password"
           type="password"
           autoComplete="current-password"

@@ -13,7 +13,7 @@ import { newPasswordFor } from './new-password'
 import { ownFactor } from './own-factor'
 
 const testbed = fileTestbed()
-const present = 'quiet lake under snow'
+const password = 'quiet lake under snow'
 const caller = { address: '192.0.2.9', agent: 'test' }
 let by: Person
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   by = await testbed.actor('finance')
   await db()
     .update(people)
-    .set({ passwordHash: await hashPassword(present), mustChangePassword: false })
+    .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
     .where(eq(people.id, by.personId))
 })
 
@@ -46,12 +46,12 @@ const codeOf = (secret: string, steps = 0) =>
 /** Turned on with the code before, so that that of now is still good. */
 async function turnedOn() {
   const { secret, sealed } = await begin()
-  const done = await ownFactor.turnOn(by, { present, sealed, code: codeOf(secret, -1) })
+  const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
   if (!done.ok) throw new Error(done.fault.message)
   return { secret, codes: done.data.codes }
 }
-const enter = (code = '', password = present) =>
-  authorize(by.email, password, caller, code).then(
+const enter = (code = '', given = password) =>
+  authorize(by.email, given, caller, code).then(
     (opened) => (opened ? 'in' : 'no'),
     (error: Error) => error.message,
   )
@@ -65,8 +65,8 @@ describe('turning it on', () => {
     expect(uri).toContain(`secret=${secret}`)
     expect(picture.path).toMatch(/^M2 2h1v1h-1z/)
     expect(await ownFactor.state(by)).toBeNull()
-    const on = (given: object) => ownFactor.turnOn(by, { present, sealed, code: codeOf(secret), ...given })
-    expect(await on({ present: 'not it' })).toMatchObject({ fault: { fields: { present: /not your present/ } } })
+    const on = (given: object) => ownFactor.turnOn(by, { password, sealed, code: codeOf(secret), ...given })
+    expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your present/ } } })
     expect(await on({ code: '000000' })).toMatchObject({ fault: { fields: { code: /six digits/ } } })
     expect(await on({ code: '' })).toMatchObject({ fault: { fields: { code: /Enter/ } } })
     expect(await on({ sealed: 'bm90IGl0' })).toMatchObject({ fault: { message: /too old/ } })
@@ -89,7 +89,7 @@ describe('turning it on', () => {
     [-4, '2 minutes behind'],
   ])('tells a clock that is %i steps off', async (steps, words) => {
     const { secret, sealed } = await begin()
-    expect(await ownFactor.turnOn(by, { present, sealed, code: codeOf(secret, steps) })).toMatchObject({
+    expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, steps) })).toMatchObject({
       fault: { fields: { code: expect.stringContaining(words) } },
     })
   })
@@ -99,9 +99,9 @@ describe('turning it on', () => {
     const ops = await testbed.actor('ops')
     await db()
       .update(people)
-      .set({ passwordHash: await hashPassword(present) })
+      .set({ passwordHash: await hashPassword(password) })
       .where(eq(people.id, ops.personId))
-    expect(await ownFactor.turnOn(ops, { present, sealed, code: codeOf(secret) })).toMatchObject({
+    expect(await ownFactor.turnOn(ops, { password, sealed, code: codeOf(secret) })).toMatchObject({
       fault: { message: /too old/ },
     })
   })
@@ -142,7 +142,7 @@ describe('signing in', () => {
     const { secret } = await turnedOn()
     for (let n = 0; n < 12; n++) expect(await enter()).toBe('code')
     const guess = (n: number) =>
-      authorize(by.email, present, { address: `192.0.2.${n}`, agent: '' }, '000000').catch((e: Error) => e.message)
+      authorize(by.email, password, { address: `192.0.2.${n}`, agent: '' }, '000000').catch((e: Error) => e.message)
     for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
     expect(await guess(9)).toMatch(/^wait:/)
     expect(await enter(codeOf(secret))).toMatch(/^wait:/)
@@ -191,9 +191,9 @@ describe('afterwards', () => {
 
   it('who has the machine gives a new password, with which one gets in without it', async () => {
     await turnedOn()
-    const password = await newPasswordFor(by.email)
+    const made = await newPasswordFor(by.email)
     expect(await ownFactor.state(by)).toBeNull()
-    expect(await enter('', password)).toBe('in')
+    expect(await enter('', made)).toBe('in')
   })
 })
 

@@ -33,7 +33,7 @@ export function beginFactor(by: Person): BegunFactor {
 }
 
 const First = z.strictObject({
-  present: z.string().min(1, 'Enter your password.').max(200, 'At most 200 characters.'),
+  password: z.string().min(1, 'Enter your password.').max(200, 'At most 200 characters.'),
   code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
   sealed: z.string().max(1000),
 })
@@ -105,7 +105,7 @@ export const ownFactor = {
     everybody,
     purpose,
     First,
-    async (by, given) => (await notTheirs(by, given.present)) ?? turnOn(by, given),
+    async (by, given) => (await notTheirs(by, given.password, 'password')) ?? turnOn(by, given),
   ),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)

@@ -25,8 +25,9 @@ export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Pro
   }
 }
 
-/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. Null when it is theirs. */
-export async function notTheirs(by: Person, present: string): Promise<Refused | null> {
+/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. Null when it is
+ * theirs. `name`: of the field it was typed into. */
+export async function notTheirs(by: Person, present: string, name = 'present'): Promise<Refused | null> {
   const buckets = [['password', by.personId]] as const
   const often = await triedTooOften(by, buckets)
   if (often) return often
@@ -36,5 +37,5 @@ export async function notTheirs(by: Person, present: string): Promise<Refused | 
     return null
   }
   await record(writing(), { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` })
-  return field('present', 'This is not your present password.')
+  return field(name, 'This is not your present password.')
 }
