@@ -42,7 +42,7 @@ const words: Record<string, string> = {
   'rise.explained': 'Explained a rise of the balance',
   'sessions.ended': 'Ended sessions',
   'setup.done': 'Set the console up',
-  'sign_in.code_refused': 'A sign-in was refused: right password, wrong code',
+  'sign_in.code_refused': 'A sign-in was refused: right password, wrong second factor',
   'sign_in.done': 'Signed in',
   'sign_in.refused': 'A sign-in was refused',
   sign_out: 'Signed out',
@@ -82,7 +82,7 @@ export function auditWords(kind: string): string {
 /** What is looked at together, by the beginnings of its kinds. */
 export const auditGroups = {
   acts: { label: 'Acts', kinds: ['operation.', 'alarm.'] },
-  people: { label: 'People', kinds: ['person.', 'sessions.', 'setup.'] },
+  people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },

@@ -36,6 +36,7 @@ it.each([
   '/sign-in',
   '/sign-in?to=/billing',
   '/password',
+  '/second-factor',
   '/setup',
   '/api/export/messaging',
   '/_next/static/chunks/x.js',

@@ -44,7 +44,7 @@ async function enter(given: unknown): Promise<Done<Entered>> {
   }
 }
 
-const wrongCode = { code: 'This code is not right, or was used already. Wait for the next one.' }
+const wrongCode = { code: 'Not right, or used already: wait for the next one.' }
 
 /** `wanted`: a page of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {

@@ -41,9 +41,10 @@ export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, o
         role="img"
         aria-label="QR code for an authenticator app"
         shapeRendering="crispEdges"
-        className="size-44 rounded-md border bg-white text-black"
+        className="size-44 rounded-md border"
       >
-        <path d={path} fill="currentColor" />
+        <rect width={size} height={size} fill="white" />
+        <path d={path} fill="black" />
       </svg>
       <div>
         <p className="text-sm text-muted">Or type this key into the app:</p>

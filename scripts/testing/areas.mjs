@@ -18,7 +18,7 @@ const areas = {
   sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },
   porting: { specs: ['porting-wizard', 'porting'], tests: ['port', 'drafts', 'documents'] },
   people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },
-  access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
+  access: { specs: ['roles', 'doors', 'second-factor'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },
   provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },
   documents: { specs: ['documents'], tests: ['documents'] },

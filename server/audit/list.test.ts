@@ -51,8 +51,8 @@ it('a role given and taken away are two records, each with the role, of a person
   const { rows } = await listAudit({ group: 'people', page: 1, perPage: 2 })
   const [{ name } = { name: '' }] = await db().select({ name: people.name }).from(people).where(eq(people.id, personId))
   const all = await listAudit({ group: 'people', page: 1, perPage: 50 })
-  expect(rows[0]).toMatchObject({ kind: 'person.role', role: 'auditor', times: 2, person: name })
-  expect(all.rows[1]).toMatchObject({ kind: 'person.role', role: 'support', times: 1, person: name })
+  expect(rows[0]).toMatchObject({ kind: 'person.role', roles: ['auditor'], times: 2, person: name })
+  expect(all.rows[1]).toMatchObject({ kind: 'person.role', roles: ['support'], times: 1, person: name })
 })
 
 it('a file has every record once, oldest first, each naming the one before it', async () => {

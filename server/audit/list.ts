@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, count, desc, gt, inArray, like, lte, max, or, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { type AuditGroup, auditGroups } from '@/lib/audit-words'
-import { isRole, type Role } from '@/lib/roles'
+import { type Role, roles } from '@/lib/roles'
 import { db } from '@/server/db/database'
 import { inPieces } from '@/server/db/pieces'
 import { audit, journal, people } from '@/server/db/schema'
@@ -18,8 +19,8 @@ export interface AuditRow {
   operation: string | null
   /** Of what was done to a person: whom. */
   person: string | null
-  /** The role that they were given. */
-  role: Role | null
+  /** The role that they were given, or those that were set to need something; null where it is about none. */
+  roles: readonly Role[] | null
 }
 
 const ACT = 'journal:'
@@ -66,23 +67,31 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
   const [operations, persons] = await Promise.all([operationsOf(subjects), personsOf(subjects)])
   const told: AuditRow[] = []
   for (const { at, detail, ...row } of rows) {
-    const role = roleIn(detail)
+    const about = rolesIn(detail)
     const last = told.at(-1)
     // A role given and one taken away are not the same twice.
     const same = last?.kind === row.kind && last.actor === row.actor && last.subject === row.subject
-    if (last && same && last.role === role) last.times += 1
+    if (last && same && String(last.roles) === String(about)) last.times += 1
     else {
       const operation = operations.get(row.subject) ?? null
-      told.push({ ...row, at: at.toISOString(), times: 1, operation, person: persons.get(row.subject) ?? null, role })
+      told.push({
+        ...row,
+        at: at.toISOString(),
+        times: 1,
+        operation,
+        person: persons.get(row.subject) ?? null,
+        roles: about,
+      })
     }
   }
   return { rows: told, total: counted?.n ?? 0 }
 }
 
-function roleIn(detail: unknown): Role | null {
-  const role = typeof detail === 'object' && detail !== null && 'role' in detail ? detail.role : null
-  return isRole(role) ? role : null
-}
+const RolesIn = z.union([
+  z.object({ role: z.enum(roles) }).transform(({ role }) => [role]),
+  z.object({ roles: z.array(z.enum(roles)) }).transform((detail) => detail.roles),
+])
+const rolesIn = (detail: unknown) => RolesIn.safeParse(detail).data ?? null
 
 const idsOf = (subjects: readonly string[], thing: string) =>
   subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))

@@ -46,10 +46,10 @@ function stepOf(secret: string, typed: string, window: number): { step: number; 
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     // 80 bits, so that their hash can be known to anybody.
-    new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'),
+    new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, '$1-'),
   )
 
-const recoveryHash = (typed: string) => createHash('sha256').update(digits(typed).toLowerCase()).digest('hex')
+const recoveryHash = (typed: string) => createHash('sha256').update(digits(typed).toUpperCase()).digest('hex')
 
 type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
 

@@ -268,6 +268,6 @@ it('a file runs nothing where it is opened, and keeps its numbers', async () => 
   const numbers = await linesOf('admin', 'numbers')
   expect(numbers.slice(1).every((line) => /^\d{8,15},/.test(line))).toBe(true)
   const people = await linesOf('admin', 'people')
-  expect(people[0]).toBe('Name,E-mail,Role,Added,Disabled')
-  expect(people).toContainEqual(expect.stringMatching(new RegExp(`^support,${by.support.email},Support,20.+Z,$`)))
+  expect(people[0]).toBe('Name,E-mail,Role,Added,Second factor,Disabled')
+  expect(people).toContainEqual(expect.stringMatching(new RegExp(`^support,${by.support.email},Support,20.+Z,no,$`)))
 })

@@ -91,8 +91,7 @@ function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
     if (often) return often
     const done = await change(by, given)
     if (!done.ok) return done
-    if (done.data === 'wrong')
-      return field('code', 'This code is not right, or was used already. Wait for the next one.')
+    if (done.data === 'wrong') return field('code', 'Not right, or used already: wait for the next one.')
     await forgiven(tries)
     return { ok: true, data: done.data as T }
   })

@@ -36,7 +36,7 @@ export default async function PeoplePage() {
         role,
         disabledAt: disabledAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
-        factor,
+        factor: factor ? 'on' : needing.includes(role) ? 'missing' : 'off',
         you: id === actor.personId,
       }))}
     />

@@ -68,7 +68,7 @@ export const audit: Bug[] = [
   },
   {
     file: 'server/people/people.ts',
-    text: 'detail: patch.role ? { role: patch.role } : {} })',
+    text: 'detail: patch?.role ? { role: patch.role } : {} })',
     instead: 'detail: patch.role ? { role: person.role } : {} })',
     breaks: 'a change of role is written down with the role of before',
     tests: ['server/people/manage.test.ts'],

@@ -29,10 +29,10 @@ function columnsOf(when: string): Column<AuditRow>[] {
   return [
     {
       header: 'What',
-      cell: ({ kind, times, operation, role }) => (
+      cell: ({ kind, times, operation, roles }) => (
         <>
           {operation ? actWords(kind, catalogue.get(operation)?.label ?? operation) : auditWords(kind)}
-          {role && `: ${roleLabels[role]}`}
+          {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'nobody'}`}
           {times > 1 && <span className="text-muted"> {times} times</span>}
         </>
       ),

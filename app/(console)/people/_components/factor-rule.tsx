@@ -23,7 +23,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const { fields, act, submit } = useActForm(setFactorRuleAction, now)
   const chosen = roles.filter((role) => fields.value(role))
   const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
-  const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && !factor && !disabledAt)
+  const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && factor !== 'on' && !disabledAt)
   return (
     <ActionDialog
       act={act}
@@ -48,7 +48,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
           <fields.Check key={role} name={role} label={roleLabels[role]} />
         ))}
       </fieldset>
-      {!same && met.length > 0 && <p>Set one up at once, before anything else works: {namesOf(met)}.</p>}
+      {!same && met.length > 0 && <p>Have none yet, and must set one up before anything else works: {namesOf(met)}.</p>}
     </ActionDialog>
   )
 }

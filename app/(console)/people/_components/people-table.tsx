@@ -14,6 +14,8 @@ import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
 import type { PersonRow, PlainAct } from './person-words'
 
+const factorWords = { on: 'On', off: 'Off', missing: <State family="act">Not yet</State> }
+
 const columns: Column<PersonRow>[] = [
   {
     header: 'Person',
@@ -41,7 +43,7 @@ const columns: Column<PersonRow>[] = [
       ),
     phone: 'outcome',
   },
-  { header: 'Second factor', cell: ({ factor }) => (factor ? 'On' : 'Off'), priority: 3, phone: 'detail' },
+  { header: 'Second factor', cell: ({ factor }) => factorWords[factor], priority: 3, phone: 'detail' },
   { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 3 },
 ]
 
@@ -62,7 +64,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
         <RowActions of={isolated(person.name)}>
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
-          {person.factor && <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>}
+          {person.factor === 'on' && <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>}
           <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
           <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
           <MenuSeparator />

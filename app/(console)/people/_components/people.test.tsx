@@ -38,7 +38,7 @@ const person = (given: Partial<PersonRow>): PersonRow => ({
   role: 'ops',
   disabledAt: null,
   createdAt: '2026-10-01T10:00:00Z',
-  factor: false,
+  factor: 'off',
   you: false,
   ...given,
 })
@@ -171,7 +171,7 @@ it('who needs a second factor is told by name, whom it meets at once, before it 
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
-  expect(dialog.getByText(/Set one up at once/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
+  expect(dialog.getByText(/^Have none yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^A second factor is needed: /)
   expect(setFactorRuleAction).toHaveBeenCalledWith({ roles: ['admin', 'ops', 'finance'] })
@@ -179,7 +179,7 @@ it('who needs a second factor is told by name, whom it meets at once, before it 
 
 it('a second factor is taken only from who has one', async () => {
   cleanup()
-  render(<People tabs={[]} needing={[]} people={[ada, person({ factor: true })]} />)
+  render(<People tabs={[]} needing={[]} people={[ada, person({ factor: 'on' })]} />)
   expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost the phone/)).not.toBeNull()
   cleanup()
   render(<People tabs={[]} needing={[]} people={[ada, person({})]} />)

@@ -10,8 +10,8 @@ export interface PersonRow {
   /** ISO 8601; null while active. */
   disabledAt: string | null
   createdAt: string
-  /** They have a second factor. */
-  factor: boolean
+  /** Their second factor; `missing`: their role needs one, and they cannot work before they have set it up. */
+  factor: 'on' | 'off' | 'missing'
   /** The one who is looking. */
   you: boolean
 }

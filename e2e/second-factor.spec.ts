@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, signIn, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
+test.beforeAll(({ stack }) => stack.startOver())
+
+/** What the app shows, `steps` of thirty seconds from now; the console takes those of the step before and after. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Types the first code; the secret, as it is told to who cannot scan. */
+async function setUp(page: Page, password: string): Promise<string> {
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeFocused()
+  return secret
+}
+
+async function tryToSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await visit(page, '/sign-in?to=%2Faccount')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a second factor is set up, asked for at the next sign-in, and taken away by an administrator', async ({
+  stack,
+  signInAs,
+  page,
+}) => {
+  const { finance } = stack.people
+  const first = await signInAs('finance', '/account')
+  await first.getByRole('button', { name: 'Set up' }).click()
+  await first.getByRole('button', { name: 'Turn on' }).click()
+  await expect(first.getByText('Enter the code that the app shows.')).toBeVisible()
+  await expectNothingFound(first, 'a second factor is set up')
+  const secret = await setUp(first, finance.password)
+  const recovery = await first.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  await first.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(first.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await tryToSignIn(page, finance)
+  const code = page.getByLabel('Code that your app shows')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the code that the app shows.')).toBeVisible()
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not right, or used already: wait for the next one.')).toBeVisible()
+  await expect(code).toHaveValue('000000')
+  await expectNothingFound(page, 'a code is asked for')
+  await code.fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code that the app shows').fill(recovery[0] ?? '')
+  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' })).not.toContainText(recovery[1] ?? '')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('You have new recovery codes.')).toBeVisible()
+
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: `Actions for ${finance.name}` }).click()
+  await admin.getByRole('menuitem', { name: 'Remove second factor' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove second factor' }).click()
+  await expect(admin.getByText(`The second factor of ${finance.name} is removed.`)).toBeVisible()
+  await tryToSignIn(page, finance)
+  await expect(page).toHaveURL('/account')
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('whose role needs one does nothing else before it is set up', async ({ stack, signInAs, page }) => {
+  const support = await signInAs('support', '/trunks')
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Who needs a second factor' })
+  await dialog.getByRole('checkbox', { name: 'Support' }).check()
+  await expect(dialog.getByText(/^Have none yet.*: .?Sana Mehta.?\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('A second factor is needed: Support.')).toBeVisible()
+  await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('Not yet')
+
+  for (const path of ['/', '/activity', '/account']) {
+    await support.goto(path)
+    await expect(support).toHaveURL('/second-factor')
+  }
+  expect((await support.request.get('/api/read/trunks.list')).status()).toBe(401)
+  await visit(support, '/second-factor')
+  await expectNothingFound(support, 'a second factor is needed')
+  await setUp(support, stack.people.support.password)
+  await support.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(support.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await visit(support, '/account')
+  await expect(support.getByRole('button', { name: 'Set up anew' })).toBeVisible()
+  // Nobody else needs one.
+  await signIn(page, stack.people.auditor)
+})
