@@ -12,6 +12,7 @@ import { masking } from './seeded-bugs/masking'
 import { notifications } from './seeded-bugs/notifications'
 import { roles } from './seeded-bugs/roles'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
+import { secondFactor } from './seeded-bugs/second-factor'
 import { sending } from './seeded-bugs/sending'
 
 // Do the tests notice what they are there for? Each bug is put into a copy of the tree by itself, and a test of ours must fail.
@@ -29,6 +30,7 @@ const groups: Record<string, Bug[]> = {
   notifications,
   consoles,
   doors,
+  'second-factor': secondFactor,
 }
 
 /** Each takes a core and a half. */
