@@ -19,7 +19,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   return (
     <EntryFrame title="Sign in" description="The console of your telephony account.">
       <SignInForm wanted={wanted} />
-      <p className="text-muted text-sm">Forgot your password? Ask an administrator.</p>
+      <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>
     </EntryFrame>
   )
 }
