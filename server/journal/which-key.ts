@@ -32,7 +32,7 @@ export async function refuseOtherKey(): Promise<void> {
 
 const ours = () => fingerprint('which key', 'journal')
 
-async function knownKey(): Promise<string | undefined> {
+async function knownKey(): Promise<unknown> {
   const [known] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   return known?.value
 }
