@@ -1,5 +1,8 @@
 import type { EntryState } from './outcome'
 
+/** Who begins to look what became of an entry sets its next look so far ahead, and whoever shows it asks often until then. */
+export const LOOK_SECONDS = 60
+
 /** The word for each state of a journal entry, on pages and in files. */
 export const stateWords: Record<EntryState, string> = {
   planned: 'Preparing',

@@ -120,6 +120,8 @@ const Environment = z.object({
 })
 export type Env = z.output<typeof Environment>
 
+export const variables = Object.keys(Environment.shape)
+
 const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
   error: 'must be set where SMTP_URL is: no mail is sent without it',

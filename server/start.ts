@@ -13,7 +13,7 @@ import { startWork } from './jobs/work'
 import { adoptEntries } from './journal/account'
 import { hideAddresses } from './journal/hide-addresses'
 import { heartbeat } from './journal/instance'
-import { keyIsAnother } from './journal/which-key'
+import { keyIsAnother, refuseOtherKey } from './journal/which-key'
 import { log } from './log'
 import { askProvider } from './operations/ask'
 import { durabilityNow } from './operations/durability'
@@ -51,6 +51,7 @@ async function begin(): Promise<void> {
   assemble()
   limitWrites(env().PROVIDER_MUTATIONS)
   await ensureSchema(env().DATABASE_URL)
+  await refuseOtherKey()
   await adoptEntries()
   await hideAddresses()
   await heartbeat()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LOOK_SECONDS } from '@/lib/entry-states'
 import type { EntryView } from '@/lib/entry-view'
 import { openFor } from './use-entry'
 
@@ -9,7 +10,7 @@ it.each<[string, Partial<EntryView>, number | null]>([
   ['on its way', { state: 'sent', nextCheckAt: null }, 2_000],
   ['unknown, looked at in a moment', { state: 'uncertain', nextCheckAt: later(10) }, 2_000],
   ['unknown, a look is due', { state: 'uncertain', nextCheckAt: later(-3) }, 2_000],
-  ['unknown, looked at this very moment', { state: 'uncertain', nextCheckAt: later(60) }, 2_000],
+  ['unknown, looked at this very moment', { state: 'uncertain', nextCheckAt: later(LOOK_SECONDS) }, 2_000],
   ['unknown, looked at in six hours', { state: 'uncertain', nextCheckAt: later(6 * 3600) }, 15_000],
   ['unknown, and nothing looks', { state: 'uncertain', nextCheckAt: null }, 15_000],
   ['of another account of the provider', { state: 'uncertain', nextCheckAt: later(-3), elsewhere: 'Another' }, 15_000],

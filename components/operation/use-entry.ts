@@ -1,5 +1,6 @@
 'use client'
 
+import { LOOK_SECONDS } from '@/lib/entry-states'
 import type { EntryView } from '@/lib/entry-view'
 import { useAskAgain, useQuery } from './use-query'
 
@@ -12,8 +13,8 @@ async function fetchEntry(id: string): Promise<EntryView> {
 const OPEN_MS = 2_000
 /** Where only a person can change something: of a settled entry what others did to the same, of an unknown one that nothing looks at its end. */
 const WATCHED_MS = 15_000
-/** A look that is going on has set the next one a minute ahead (server/jobs/reconcile.ts): what it finds may come at any moment. */
-const SOON_MS = 65_000
+/** What a look that is going on finds may come at any moment; clocks differ a little. */
+const SOON_MS = (LOOK_SECONDS + 5) * 1000
 
 type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
 

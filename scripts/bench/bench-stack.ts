@@ -72,7 +72,7 @@ export async function consoleProgram(database: Database): Promise<{ program: Pro
   const admin = demoPeople()[0] as Person
   const env = {
     ...newSecrets(),
-    DATABASE_URL: (await prepareDatabase(database.url, 'switchroom', newLogins())).url,
+    DATABASE_URL: (await prepareDatabase(database.url, 'switchroom', newLogins('switchroom'))).url,
     PUBLIC_URL: origin,
     INIT_ADMIN_EMAIL: admin.email,
     INIT_ADMIN_PASSWORD: admin.password,

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Read by the launchers in scripts/, before there is a console. */
-const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
+import { launchers } from '../launch/misspelt'
 
 /** The list of variables is the same in .env.example, in server/env.ts and in the README. */
 export function checkVariables(folder: string): string[] {

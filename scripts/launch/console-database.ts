@@ -24,7 +24,7 @@ export type ConsoleDatabase = {
 export async function startConsoleDatabase(folder: string): Promise<ConsoleDatabase> {
   const dataDir = join(folder, 'postgres')
   let running = await startDatabase({ dataDir })
-  const { url } = await prepareDatabase(running.url, NAME, newLogins()).catch(async (error: Error) => {
+  const { url } = await prepareDatabase(running.url, NAME, newLogins(NAME)).catch(async (error: Error) => {
     await running.stop()
     throw error
   })

@@ -1,17 +1,20 @@
-import { newLogins, rolesScript } from '@/server/db/roles'
+import { type Login, newLogins, rolesScript } from '@/server/db/roles'
 
 // The script goes to standard output, what `npm start` needs to know to standard error. Nothing is kept.
 
 const name = process.argv[2] ?? 'switchroom'
-const logins = newLogins()
+const logins = newLogins(name)
 process.stdout.write(rolesScript(name, logins))
 
 const { owner, console: runs } = logins
+const address = ({ role, password }: Login) =>
+  `postgres://${encodeURIComponent(role)}:${password}@HOST:5432/${encodeURIComponent(name)}`
 console.error(`
 Run it as a superuser of the server, for example: psql -h HOST -U postgres -f roles.sql
+Where the roles are there already it gives them new passwords: a console that runs with the old ones loses its database.
 Then npm start needs these, with the server's own name in place of HOST:
 
-DATABASE_URL=postgres://${runs.role}:${runs.password}@HOST:5432/${encodeURIComponent(name)}
-DATABASE_OWNER_URL=postgres://${owner.role}:${owner.password}@HOST:5432/${encodeURIComponent(name)}
+DATABASE_URL=${address(runs)}
+DATABASE_OWNER_URL=${address(owner)}
 
 Both the script and these lines hold passwords: delete them when they are where they belong.`)

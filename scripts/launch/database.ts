@@ -11,6 +11,6 @@ const life = lifetime()
 
 await life.run(async () => {
   const database = await life.own('The database', startDatabase({ temporaryIn: memoryFolder() }))
-  const template = await prepareDatabase(database.url, 'switchroom_template', newLogins())
+  const template = await prepareDatabase(database.url, 'switchroom_template', newLogins('switchroom'))
   console.log(JSON.stringify({ adminUrl: database.url, consoleUrl: template.url, ownerUrl: template.ownerUrl }))
 })

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/db/address'
+import { variables } from '@/server/env'
 import { bareEnvironment, settings } from './bare-environment.mjs'
 import { keepSecrets, type Secrets } from './data-folder'
+import { launchers, misspelt } from './misspelt'
 import { root } from './setup.mjs'
 
 type Told = Record<string, string | undefined>
@@ -24,6 +26,16 @@ export function problemsOf({ PORT, DATABASE_URL, DATABASE_OWNER_URL }: Told): st
   ]
 }
 
+/** What is taken as it is, and probably meant otherwise. */
+export function remarksOn(told: Told): string[] {
+  return [
+    ...misspelt(told, [...variables, ...launchers]),
+    ...(told.MAIL_FROM && !told.SMTP_URL
+      ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent, what there is to tell stands in the console only.']
+      : []),
+  ]
+}
+
 /**
  * The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. Throws what is
  * wrong with what belongs to us.
@@ -33,6 +45,7 @@ export function readSettings(): Told {
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const told = { ...written, ...settings() }
   Object.assign(process.env, bareEnvironment(told))
+  for (const remark of remarksOn(told)) console.error(remark)
   const problems = problemsOf(told)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return told

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = own?.url ?? (process.env.TEST_DATABASE_URL as string)
   const run = randomBytes(4).toString('hex')
   const template = `switchroom_template_${run}`
-  const logins = newLogins(`_${run}`)
+  const logins = newLogins(`switchroom_${run}`)
   try {
     await prepareDatabase(adminUrl, template, logins)
   } catch (error) {

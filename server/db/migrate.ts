@@ -57,12 +57,20 @@ function isDenied(error: unknown): boolean {
  * lock for the turns of consoles stays behind, for which the next start waits for ever.
  */
 async function refuseShared(url: string, client: Client): Promise<void> {
-  const mine = await servedBy(client)
-  const others = await connected(url, servedBy)
-  if (others === mine || (await servedBy(client)) !== mine)
+  if (await connected(url, (other) => areShared(client, other)))
     throw new Error(
       'A pooler between gives one connection to the database to several clients. It must keep a connection for its client: session mode.',
     )
+}
+
+/** Asked more than once, and twice in a row: one that takes its connections in turn, or as they come, would answer rightly by chance. */
+async function areShared(one: Client, other: Client): Promise<boolean> {
+  const [first, second] = [await servedBy(one), await servedBy(other)]
+  for (let round = 0; round < 3; round++) {
+    for (const client of [one, one, other])
+      if ((await servedBy(client)) !== (client === one ? first : second)) return true
+  }
+  return first === second
 }
 
 /** The server's process that answers this client. */

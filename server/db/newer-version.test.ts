@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import { heartbeatJob } from '@/server/jobs/heartbeat'
+import { log } from '@/server/log'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
 const testbed = fileTestbed()
 
-it('a console that runs on while a newer version migrates its database does no act more, and ends', async () => {
+it('a console that runs on while a newer version migrates its database does no act more, and ends, saying so once', async () => {
   const finance = await testbed.actor('finance')
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+  const said = vi.spyOn(log, 'error').mockReturnValue()
   try {
     await heartbeatJob.run()
     expect(kill).not.toHaveBeenCalled()
@@ -19,8 +21,12 @@ it('a console that runs on while a newer version migrates its database does no a
     expect(outcome).toMatchObject({ status: 'refused', fault: { message: expect.stringContaining('was updated') } })
     expect(testbed.mutations()).toEqual([])
     await heartbeatJob.run()
-    expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM')
+    // It beats on while it waits for what it has sent.
+    await heartbeatJob.run()
+    expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM')
+    expect(said).toHaveBeenCalledOnce()
   } finally {
     kill.mockRestore()
+    said.mockRestore()
   }
 })

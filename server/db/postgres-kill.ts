@@ -38,7 +38,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchroom-kill-'))
   let server = await startDatabase({ dataDir })
   const port = Number(new URL(server.url).port)
-  const addresses = await prepareDatabase(server.url, 'switchroom', newLogins())
+  const addresses = await prepareDatabase(server.url, 'switchroom', newLogins('switchroom'))
   const testbed = await openTestbed({ database: { ...addresses, drop: () => server.stop() } })
   try {
     limitWrites(ACTING)

@@ -28,8 +28,8 @@ describe.runIf(hasPsql)('the script for an existing server', () => {
       const { adminUrl } = inject('database')
       const suffix = `_${randomBytes(4).toString('hex')}`
       const name = `switchroom_existing${suffix}`
-      const script = rolesScript(name, newLogins(suffix))
-      const logins = newLogins(suffix)
+      const script = rolesScript(name, newLogins(name))
+      const logins = newLogins(name)
       try {
         if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
         expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
@@ -53,4 +53,27 @@ describe.runIf(hasPsql)('the script for an existing server', () => {
       }
     },
   )
+
+  it('leaves the roles of another database on the server alone: the console there goes on', async () => {
+    const { adminUrl } = inject('database')
+    const names = ['first', 'second'].map((one) => `switchroom_${one}_${randomBytes(4).toString('hex')}`)
+    const both = names.map((name) => ({ name, logins: newLogins(name) }))
+    try {
+      for (const { name, logins } of both)
+        expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
+      for (const { name, logins } of both) await roleOf(addressOf(adminUrl, name, logins.console))
+    } finally {
+      for (const { name, logins } of both) {
+        await asked(adminUrl, `drop database if exists ${name} with (force)`)
+        for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
+      }
+    }
+  })
+})
+
+it('roles are called like their database, those of the usual one as ever, and a name that leaves no room is refused', () => {
+  const { owner, console } = newLogins('switchroom')
+  expect([owner.role, console.role]).toEqual(['switchroom_owner', 'switchroom_console'])
+  expect(newLogins('x'.repeat(55)).console.role).toHaveLength(63)
+  expect(() => newLogins('x'.repeat(56))).toThrow('55 bytes')
 })

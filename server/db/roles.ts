@@ -9,11 +9,16 @@ export type Logins = { owner: Login; console: Login }
 
 const password = () => randomBytes(24).toString('base64url')
 
-/** With new passwords. `suffix`: where several share a server. */
-export function newLogins(suffix = ''): Logins {
+/** What PostgreSQL keeps of a name is 63 bytes: of a longer one both roles could be the same. */
+const LONGEST = 63 - '_console'.length
+
+/** With new passwords, and called like the database: roles are the whole server's, and another console on it has its own. */
+export function newLogins(database: string): Logins {
+  if (Buffer.byteLength(database) > LONGEST)
+    throw new Error(`The name of the database must have ${LONGEST} bytes at most: its roles are called like it.`)
   return {
-    owner: { role: `switchroom_owner${suffix}`, password: password() },
-    console: { role: `switchroom_console${suffix}`, password: password() },
+    owner: { role: `${database}_owner`, password: password() },
+    console: { role: `${database}_console`, password: password() },
   }
 }
 

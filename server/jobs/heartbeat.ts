@@ -1,15 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
 import { db } from '@/server/db/database'
 import { migratedByNewer } from '@/server/db/known-migrations'
 import { heartbeat } from '@/server/journal/instance'
 import { log } from '@/server/log'
 import type { Job } from './job'
 
+const ending = kept('ending', () => ({ told: false }))
+
 /** Asked first: the table of the heartbeats itself may be another one since. */
 async function beat(): Promise<void> {
   const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
-  if (rows[0]?.newer) {
+  if (rows[0]?.newer && !ending().told) {
+    ending().told = true
     log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
     // In order: what was sent is waited for and recorded, and until then this console says that it lives.
     process.kill(process.pid, 'SIGTERM')

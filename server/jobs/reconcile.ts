@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { LOOK_SECONDS } from '@/lib/entry-states'
 import { jobs } from '@/server/auth/actor'
+import { fromNow } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
@@ -16,11 +18,10 @@ export async function reconcile(): Promise<void> {
     .orderBy(asc(journal.nextCheckAt))
     .limit(20)
   for (const { id } of due) {
-    // Taken by pushing its next time ahead, so that a second console does not look at the same moment; pages
-    // ask often until then (components/operation/use-entry.ts).
+    // Taken by pushing its next time ahead, so that a second console does not look at the same moment.
     const [mine] = await db()
       .update(journal)
-      .set({ nextCheckAt: sql`now() + interval '1 minute'` })
+      .set({ nextCheckAt: fromNow(LOOK_SECONDS) as never })
       .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
       .returning({ id: journal.id })
     if (mine) await check(id, jobs.reconcile)

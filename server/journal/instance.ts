@@ -31,6 +31,12 @@ export async function heartbeat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
+/** Does another console work on this database, as far as can be told? */
+export async function othersLive(): Promise<boolean> {
+  const others = await db().$count(instances, ne(instances.id, instanceId()))
+  return others > (await deadInstances()).length
+}
+
 /**
  * Instances that are dead: they stopped beating, or, where process ids mean the same for us, their process is gone. Of a process
  * elsewhere, be it a container of the same name on this machine, only the lease tells.

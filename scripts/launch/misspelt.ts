@@ -1,0 +1,46 @@
+/** Read by the launchers alone, before there is a console. */
+export const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
+
+/** Nobody else begins so, but for what Kubernetes sets for a service that is called like it. */
+const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
+
+/**
+ * What is set and, by its name, was meant for us: a line for each, without its value. Told, not refused: it may be another program's after
+ * all, and a console that ran until now should not end over a guess. What others have is left alone: ours have no digit in them, and who has
+ * set the one that is near meant something else by this.
+ */
+export function misspelt(told: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(told).flatMap((name) => {
+    if (!told[name] || names.includes(name) || /\d/.test(name)) return []
+    const meant = nearest(name, names)
+    if (meant && !told[meant])
+      return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
+    return oursAlone.test(name) && !meant
+      ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
+      : []
+  })
+}
+
+/** Of a long name more may be wrong than of a short one; of one like PORT nothing, which is a word of everybody's. */
+function nearest(given: string, names: readonly string[]): string | undefined {
+  const name = given.toUpperCase()
+  const [found] = names
+    .map((one) => ({ one, far: one.startsWith(`${name}_`) && name.includes('_') ? 0 : distance(name, one) }))
+    .filter(({ one, far }) => far <= Math.floor(one.length / 5) && one.length > 5)
+    .sort((a, b) => a.far - b.far)
+  return found?.one
+}
+
+/** How many letters are to be put in, taken out or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (let j = 1; j < row.length; j++)
+      next[j] = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (letter === to[j - 1] ? 0 : 1))
+    row = next
+  }
+  return at(row, to.length)
+}
+
+const at = (row: number[], i: number) => row[i] ?? 0
