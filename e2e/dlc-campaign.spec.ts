@@ -164,6 +164,9 @@ test('a campaign that is left half written goes on in another browser, from the 
 
 test('a deletion names the numbers that lose their registration', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201')
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()
+  await expect(page.getByText('Northfold Dental (101)')).toBeVisible()
   await expectNothingFound(page, 'campaign page')
   await page.getByRole('button', { name: 'Delete campaign…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete campaign' })
