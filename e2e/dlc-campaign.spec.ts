@@ -41,6 +41,10 @@ test('a campaign: findings lead to their words, a mend is taken back, a reason g
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   await fill(page)
+  const numbers = page.getByRole('combobox', { name: 'Numbers' })
+  await numbers.fill(', 984 555 0199,')
+  await expect(page.getByText('Not among your messaging numbers: (984) 555-0199')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove (984) 555-0199' }).click()
   const brand = finding(page, 'The brand is not named')
   await expect(brand).toBeVisible()
   await expect(page.getByText('3 likely refused')).toBeVisible()
