@@ -3,16 +3,15 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
-import { useRead } from '@/components/operation/use-read'
 import { late } from '@/components/ui/late'
-import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
+import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import { numbersTold } from '@/lib/dlc/numbers-told'
-import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { NotOurs } from './not-ours'
 
 const NumberInventory = late(() => import('./number-inventory').then((m) => m.NumberInventory))
+
+const MOST_WORDS = 5
 
 interface NumbersFieldProps {
   fields: Fields<CampaignValues>
@@ -28,10 +27,9 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const value = fields.value('numbers')
   const chosen = campaignNumbers(value)
   const [picking, setPicking] = useState(false)
-  const own = useOwnNumbers(chosen.length > 0)
   return (
     <div className="space-y-2">
-      <fields.Own name="numbers" label="Numbers" echo={numbersTold(chosen, taken, own)}>
+      <fields.Own name="numbers" label="Numbers" echo={toldOf(chosen, taken)}>
         {(control, { name }) => (
           <PickMany
             control={control}
@@ -46,6 +44,7 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
           />
         )}
       </fields.Own>
+      <NotOurs numbers={chosen.filter(nationalNumber)} />
       <details onToggle={(event) => setPicking(event.currentTarget.open)} className="text-sm">
         <summary className="cursor-pointer rounded-sm font-medium">Pick from the inventory</summary>
         {picking && (
@@ -60,12 +59,12 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
   )
 }
 
-/** The account's numbers, where the whole list is there as it is now: of part of one, or of an old one, nothing follows. */
-function useOwnNumbers(wanted: boolean): readonly string[] | null {
-  const perPage = guesses.messaging.perPage.most
-  const reading = useRead(listNumbers, { perPage }, { enabled: wanted }).data
-  if (reading?.status !== 'read' || reading.stale || reading.partial) return null
-  const { rows, total } = reading.data
-  const whole = total === null ? rows.length < perPage : total <= rows.length
-  return whole ? rows.map(({ number }) => nationalNumber(number) ?? number) : null
+function toldOf(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
+  if (chosen.length === 0) return ''
+  const elsewhere = chosen.filter((one) => taken[one])
+  const words = notNumbers(chosen)
+  const numbers = chosen.length - words.length
+  const count = numbers === 1 ? '1 number' : `${numbers} numbers`
+  const told = `${count}, ${elsewhere.length || 'none'} under another campaign`
+  return words.length === 0 ? told : `${told}. Remove what is no number: ${words.slice(0, MOST_WORDS).join(', ')}`
 }
