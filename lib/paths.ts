@@ -115,6 +115,6 @@ export const paths = {
     const query = new URLSearchParams(exported(list, params))
     return query.size > 0 ? `/api/export/${list}?${query}` : `/api/export/${list}`
   },
-  /** Before anything else, with a password that was made. */
-  newPassword: '/password',
+  /** Before anything else, with a password that was made; and then to where a link has led. */
+  newPassword: (to: string | null) => withQuery('/password', { to: to ?? undefined }),
 } as const

@@ -54,11 +54,11 @@ export async function currentActor(): Promise<Person | null> {
   return person && !person.mustChangePassword ? person : null
 }
 
-/** For pages: the person, the page for a new password, or the sign-in page, which leads back. */
+/** For pages: the person, the page for a new password, or the sign-in page; both lead back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
-  if (person.mustChangePassword) redirect(paths.newPassword)
+  if (person.mustChangePassword) redirect(paths.newPassword(returnPath(askedPage())))
   return person
 }
 
