@@ -1,4 +1,5 @@
 import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
 import { askForRefill, balance, changeOf, confirmChange, effectsOf, refill, row } from './operator'
 
 const REFILL = 'PUT /account/refillbalance'
@@ -155,6 +156,15 @@ test('the alerts are changed', async ({ stack, signInAs }) => {
   await expect(page.getByText('Turn on daily balance alert: done')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off daily balance alert' }).click()
   await expect(page.getByText('Turn off daily balance alert: done')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Dollars', exact: true }).fill('75')
+  await page.getByRole('button', { name: 'Add alert' }).click()
+  await page.getByRole('button', { name: 'Change: Balance below $75.00…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change: Balance below $75.00' })
+  await dialog.getByRole('textbox', { name: 'Dollars' }).fill('60')
+  await expectNothingFound(page, 'change an alert')
+  await dialog.getByRole('button', { name: 'Change alert' }).click()
+  const own = page.getByRole('list', { name: 'Alerts of this console' }).getByRole('listitem')
+  await expect(own).toHaveText(/^Balance below \$60\.00/)
 
   const sent = await stack.simulator.mutations()
   expect(sent.map(({ path, params }) => [path, params])).toEqual([

@@ -41,6 +41,11 @@ test('a campaign: findings lead to their words, a mend is taken back, a reason g
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   await fill(page)
+  const numbers = page.getByRole('combobox', { name: 'Numbers' })
+  await numbers.press('End')
+  await numbers.pressSequentially(', 984 555 0199,')
+  await expect(page.getByText('(984) 555-0199 is not among your messaging numbers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove (984) 555-0199' }).click()
   const brand = finding(page, 'The brand is not named')
   await expect(brand).toBeVisible()
   await expect(page.getByText('3 likely refused')).toBeVisible()
@@ -164,6 +169,9 @@ test('a campaign that is left half written goes on in another browser, from the 
 
 test('a deletion names the numbers that lose their registration', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201')
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()
+  await expect(page.getByText('Northfold Dental (101)')).toBeVisible()
   await expectNothingFound(page, 'campaign page')
   await page.getByRole('button', { name: 'Delete campaign…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete campaign' })

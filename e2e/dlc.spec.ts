@@ -122,6 +122,9 @@ test('a change starts from what is there, asks for what the list does not give, 
   signInAs,
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/change')
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()
+  await expect(page.getByText('Brand 101', { exact: true })).toBeVisible()
   await expect(page.getByText('The provider’s list does not give the vertical')).toBeVisible()
   const tax = page.getByLabel('Tax number')
   await expect(tax).toHaveAttribute('type', 'password')

@@ -68,6 +68,23 @@ test('a refill stands in the ledger with who, why and ticket, in its file and on
   await expect(receipt).toContainText('$542.37')
 })
 
+test('a rise is explained on a phone, the narrowest too', async ({ signInAs }) => {
+  const page = await signInAs('finance')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/billing/refills?month=all&state=elsewhere')
+  const line = page.getByRole('table', { name: 'Refills' }).getByRole('row', { name: '+$' }).first()
+  const explain = line.getByRole('button', { name: /^Explain the rise of/ })
+  await explain.scrollIntoViewIfNeeded()
+  await expect(explain).toBeInViewport({ ratio: 1 })
+  const when = await line.getByRole('rowheader').evaluate((e) => [e.scrollWidth, e.clientWidth])
+  expect(when[0], 'the time runs under the outcome').toBe(when[1])
+  await explain.click()
+  const dialog = page.getByRole('dialog', { name: /^Explain the rise of/ })
+  await dialog.getByRole('textbox', { name: 'What it was' }).fill('Refilled in the portal')
+  await dialog.getByRole('button', { name: 'Explain' }).click()
+  await expect(line).toContainText('Refilled in the portal')
+})
+
 test('a month is a sum that works out, and is closed once', async ({ stack, signInAs }) => {
   // Over everywhere: the last one is not yet over in New York when it is in London.
   const before = new Date(Date.now() - 32 * 86_400_000)

@@ -63,6 +63,23 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   expect(await effectsOf(stack, 'PUT /account/refillbalance')).toEqual([{ object: 'balance', amount: '65.00' }])
 })
 
+test('the notes of a number are a few presses away; who sees none is not led to them', async ({ signInAs }) => {
+  const page = await signInAs('support', '/messaging/numbers/9195550100')
+  for (const link of ['Skip to content', 'Skip to notes']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: link })).toBeFocused()
+    await expect(page.getByRole('link', { name: link })).toBeInViewport()
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  const finance = await signInAs('finance', '/messaging/numbers/9195550100')
+  await expect(finance.getByRole('link', { name: 'Skip to content' })).toHaveCount(1)
+  await expect(finance.getByRole('link', { name: 'Skip to notes' })).toHaveCount(0)
+})
+
 test('the focus cannot leave an open dialog, and returns to what opened it', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/lobby')
   const opener = page.getByRole('button', { name: 'Delete trunk' })

@@ -72,6 +72,17 @@ test('the history follows its filters, and its file has all rows that fit', asyn
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(count + 1)
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[^,]+,out,mms,\d{10},\d{10},\w+,$/)
+  // Whom it went to is told on the narrowest phone too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const line = page
+    .getByRole('table', { name: 'Messages' })
+    .getByRole('row', { name: /Delivered/ })
+    .first()
+  const bottoms = await line.evaluate((row) =>
+    [row, ...row.querySelectorAll('td a')].map((part) => part.getBoundingClientRect().bottom),
+  )
+  expect(bottoms).toHaveLength(3)
+  expect(Math.max(...bottoms), 'the recipient is cut off').toBe(bottoms[0])
 })
 
 test('five hundred pasted lines with three bad ones: the good ones are looked up', async ({ stack, signInAs }) => {

@@ -119,8 +119,8 @@ test('who wants texts again is opted in, with how we know, and the history keeps
   await dialog.getByRole('button', { name: 'Record opt-in' }).click()
   await expect(done(page, '(347) 555-0110 is opted in again.')).toBeVisible()
   await expect(await row(page, table, { Number: '(347) 555-0110', State: 'Opted in again' })).toHaveCount(1)
-  await choose(page, '(347) 555-0110', 'History')
-  const history = page.getByRole('dialog', { name: 'History of (347) 555-0110' }).getByRole('listitem')
+  await choose(page, '(347) 555-0110', 'Opt-out history')
+  const history = page.getByRole('dialog', { name: 'Opt-out history of (347) 555-0110' }).getByRole('listitem')
   await expect(history).toHaveText([
     /Opted in again.*please text me again/,
     /Opted out.*They told us in writing.*Letter of January 5/,
@@ -219,8 +219,8 @@ test('every role sees what it may, and why not the rest', async ({ stack, signIn
     .getByRole('button', { name: /^Actions for row/ })
     .first()
     .click()
-  await auditor.getByRole('menuitem', { name: 'History' }).click()
-  await expect(auditor.getByRole('dialog', { name: 'History of ••••••' }).getByRole('listitem')).toHaveCount(1)
+  await auditor.getByRole('menuitem', { name: 'Opt-out history' }).click()
+  await expect(auditor.getByRole('dialog', { name: 'Opt-out history of ••••••' }).getByRole('listitem')).toHaveCount(1)
 
   const finance = await signInAs('finance', '/')
   await expect(finance.getByRole('link', { name: 'Opt-outs' })).toHaveCount(0)

@@ -47,14 +47,14 @@ async function newcomer(stack: Stack, page: Page, person: { email: string; passw
 }
 
 /** The page that a made password leads to; from then on the person signs in with their own. */
-async function chooseOwnPassword(page: Page, person: { email: string; password: string }): Promise<void> {
-  await expect(page).toHaveURL('/password')
+async function chooseOwnPassword(page: Page, person: { email: string; password: string }, to = '/'): Promise<void> {
+  await expect(page).toHaveURL(to === '/' ? '/password' : `/password?${new URLSearchParams({ to })}`)
   await page.getByLabel('Password you were given').fill(person.password)
   person.password = `fern-otter-lantern-${person.email.length}`
   await page.getByLabel('New password', { exact: true }).fill(person.password)
   await page.getByLabel('New password again').fill(person.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(to)
 }
 
 test('a person is added, signs in with the password that was shown once, and has their role', async ({
@@ -158,19 +158,22 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
   await signIn(page, { email: mara.email, password })
-  for (const path of ['/', '/activity', '/account', '/trunks/new']) {
+  for (const path of ['/activity', '/account', '/trunks/new']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/password')
+    await expect(page).toHaveURL(`/password?${new URLSearchParams({ to: path })}`)
   }
+  await page.goto('/')
+  await expect(page).toHaveURL('/password')
   expect((await page.request.get('/api/read/trunks.list')).status()).toBe(401)
-  await visit(page, '/password')
+  // Where a link has led, one stands once the password is one's own; no link leads elsewhere by way of us.
+  await visit(page, '/password?to=%2F.%2F%2Felsewhere.example.test')
   await page.getByLabel('Password you were given').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('Password1234!')
   await page.getByLabel('New password again').fill('Password1234!')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The password is too easy to guess')).toBeVisible()
-  await chooseOwnPassword(page, { email: mara.email, password })
-  await visit(page, '/trunks')
+  await visit(page, '/trunks?q=lobby')
+  await chooseOwnPassword(page, { email: mara.email, password }, '/trunks?q=lobby')
   await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
 })

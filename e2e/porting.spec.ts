@@ -85,8 +85,19 @@ test('numbers are checked, and the days on which others move stand in the calend
       .first(),
   ).toBeVisible()
   await expectNothingFound(page, 'FOC calendar')
-  const body = { data: [{ id: 12344, status: 'draft', numbers: '9195550111' }], total: 4001, total_pages: 1 }
+  // On a Saturday.
+  const port = { status: 'foc', numbers: '9195550111', foc_date: '2027-01-09', company: 'Larkspur Hotels & Sons' }
+  const body = { data: [{ id: 12344, ...port }], total: 4001, total_pages: 1 }
   await stack.simulator.fault({ method: 'GET', path: '/lnp', kind: 'status', status: 200, times: null, body })
+  await visit(page, '/porting/calendar?from=2027-01-04')
+  for (const width of [1440, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const chip = page.getByRole('link', { name: 'Larkspur Hotels & Sons' }).filter({ visible: true })
+    await expect(chip).toContainText('confirmed')
+    const cut = (link: Element) => [link, ...link.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1)
+    expect(await chip.evaluate(cut), `a weekend's label is cut off at ${width} px`).toBe(false)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/porting')
   await expect(page.getByText('Not all requests are shown')).toBeVisible()
 })

@@ -48,7 +48,7 @@ const tasks: Task[] = [
     role: 'support',
     async menus(hand) {
       await hand.menu('Messaging')
-      await hand.click(hand.page.getByRole('link', { name: 'History', exact: true }).first())
+      await hand.click(hand.page.getByRole('link', { name: 'Message history', exact: true }).first())
       // A page after the other, until it is seen.
       const found = hand.page.getByRole('link', { name: MESSAGE })
       await hand.page.getByRole('table').first().waitFor()

@@ -7,6 +7,7 @@ export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { a
 const words: Record<string, string> = {
   'alarm.intent_reused': 'A decision was used twice',
   'alert.added': 'Added a balance alert',
+  'alert.changed': 'Changed a balance alert',
   'alert.removed': 'Removed a balance alert',
   'answer.forgotten': 'Took back what an answer means',
   'answer.taught': 'Taught what an answer means',

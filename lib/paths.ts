@@ -115,7 +115,7 @@ export const paths = {
     const query = new URLSearchParams(exported(list, params))
     return query.size > 0 ? `/api/export/${list}?${query}` : `/api/export/${list}`
   },
-  /** Before anything else, with a password that was made. */
-  newPassword: '/password',
-  addFactor: '/second-factor',
+  /** Before anything else, with a password that was made, or for whose role needs a second factor; and then to where a link has led. */
+  newPassword: (to: string | null) => withQuery('/password', { to: to ?? undefined }),
+  addFactor: (to: string | null) => withQuery('/second-factor', { to: to ?? undefined }),
 } as const

@@ -71,7 +71,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     {
       href: paths.messageHistory,
       name: 'Message history',
-      tab: 'History',
       keywords: ['delivery', 'sms', 'texts'],
       opens: listHistory,
     },

@@ -5,6 +5,7 @@ import { PasswordForm } from '@/components/account/password-form'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
+import { returnPath } from '@/lib/return-path'
 import { currentPerson } from '@/server/auth/current'
 import { changePasswordAction } from './actions'
 
@@ -12,10 +13,12 @@ export const metadata: Metadata = { title: 'New password' }
 export const dynamic = 'force-dynamic'
 
 /** Before anything else for who signed in with a password that was made for them: somebody else has seen it. */
-export default async function NewPasswordPage() {
+export default async function NewPasswordPage({ searchParams }: PageProps<'/password'>) {
+  const { to } = await searchParams
+  const wanted = returnPath(typeof to === 'string' ? to : null)
   const person = await currentPerson()
-  if (!person) redirect(paths.signIn)
-  if (!person.mustChangePassword) redirect(paths.account)
+  if (!person) redirect(paths.signInFirst(wanted))
+  if (!person.mustChangePassword) redirect(wanted ?? paths.account)
   return (
     <EntryFrame
       title="Choose a password of your own"
@@ -25,7 +28,7 @@ export default async function NewPasswordPage() {
         email={person.email}
         change={changePasswordAction}
         present={{ label: 'Password you were given', hint: 'The one you have just signed in with.' }}
-        onward={paths.overview}
+        onward={wanted ?? paths.overview}
       />
       <form action={signOutAction}>
         <Button type="submit" variant="ghost" size="sm">

@@ -4,6 +4,7 @@ import { signOutAction } from '@/app/(console)/actions'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
+import { returnPath } from '@/lib/return-path'
 import { roleLabels } from '@/lib/roles'
 import { currentPerson } from '@/server/auth/current'
 import { beginFactor } from '@/server/people/own-factor'
@@ -13,17 +14,19 @@ export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
 /** Before anything else for whose role needs one. */
-export default async function SecondFactorPage() {
+export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
+  const { to } = await searchParams
+  const wanted = returnPath(typeof to === 'string' ? to : null)
   const person = await currentPerson()
-  if (!person) redirect(paths.signIn)
-  if (person.mustChangePassword) redirect(paths.newPassword)
-  if (!person.mustAddFactor) redirect(paths.account)
+  if (!person) redirect(paths.signInFirst(wanted))
+  if (person.mustChangePassword) redirect(paths.newPassword(wanted))
+  if (!person.mustAddFactor) redirect(wanted ?? paths.account)
   return (
     <EntryFrame
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
     >
-      <FirstFactor begun={beginFactor(person)} />
+      <FirstFactor begun={beginFactor(person)} onward={wanted ?? paths.overview} />
       <form action={signOutAction}>
         <Button type="submit" variant="ghost" size="sm">
           Sign out

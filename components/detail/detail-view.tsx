@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Asked } from '@/lib/outcome'
 import { ReadAge } from '../reading/read-age'
 import { PageHeader, type PageHeaderProps } from '../shell/page-header'
+import { SkipLink } from '../ui/skip-link'
 import { HistoryCard } from './history-card'
 import { RawAnswer, type RawAnswerProps } from './raw-answer'
 
@@ -28,6 +29,10 @@ export function DetailView(props: DetailViewProps) {
   const { asked, notices, facts, children, side, history, raw, danger, actions, ...header } = props
   return (
     <>
+      {/* Forms and rows stand before them. Whether there are any is known by who may see them. */}
+      <SkipLink to="notes" className="[main:not(:has(#notes))_&]:hidden">
+        Skip to notes
+      </SkipLink>
       <PageHeader
         {...header}
         actions={

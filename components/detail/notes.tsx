@@ -28,7 +28,7 @@ interface NotesProps {
 /** What people wrote about a thing, newest first. */
 export function Notes({ id, notes, add, watch }: NotesProps) {
   return (
-    <Card title="Notes" actions={watch}>
+    <Card id="notes" title="Notes" actions={watch}>
       {notes.length === 0 && <p className="text-muted">None yet.</p>}
       <ul className="space-y-3 empty:hidden" aria-label="Notes">
         {[...notes].reverse().map(({ id: note, text, ticket, personName, at }) => (

@@ -23,6 +23,7 @@ it('the dialog speaks of the row that is decided about, also when another one wa
             operation={unblockCaller}
             input={{ trunk: 'lobby', number } as never}
             of={number}
+            pressed={number === '2125550102'}
             submitLabel={`Unblock ${number}`}
             consequences={<p>{number} rings again.</p>}
           >
@@ -38,6 +39,8 @@ it('the dialog speaks of the row that is decided about, also when another one wa
   expect(prepare).toHaveBeenCalledOnce()
   const other = screen.getByRole('button', { name: 'Unblock 2125550102' })
   expect(other.getAttribute('aria-disabled')).toBe('true')
+  // The one that was chosen goes on looking so.
+  expect(other.className).toContain('bg-accent-soft')
   const reason = document.getElementById(other.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('One at a time: 2125550101 is under way.')
   other.focus()

@@ -85,9 +85,8 @@ export function RowAct<Op extends WriteOperation>(props: RowActProps<Op>) {
   return (
     <Button
       size="sm"
-      {...(variant && { variant })}
+      {...(pressed ? { variant: 'chosen' } : variant && { variant })}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      className={pressed ? 'border-accent bg-accent-soft font-medium' : undefined}
       busy={offered.busy === of}
       disabledReason={offered.denied ?? first}
       onClick={() => offered.ask(of, input, { submitLabel, consequences })}

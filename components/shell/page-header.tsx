@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../ui/link'
 import { PageTabs, type Tab } from './page-tabs'
 
-export type Crumb = { href: string; label: string }
+export type Crumb = { href: string; label: ReactNode }
 
 export type PageHeaderProps = {
   title: ReactNode

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style'
 import { cn } from '../ui/cn'
+import { SkipLink } from '../ui/skip-link'
 import { NotRefreshed } from '../ui/use-refresh'
 import type { Places } from './places'
 import { PlacesContext } from './places-context'
@@ -68,12 +69,7 @@ export function ShellFrame(props: ShellFrameProps) {
     <PlacesContext value={places}>
       <NotRefreshed build={build} person={person} />
       <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to content
-        </a>
+        <SkipLink to="content">Skip to content</SkipLink>
         <header data-chrome="" className="sticky top-0 z-30">
           {bar}
           <div className="flex h-13 items-center gap-2 border-b bg-surface px-2 sm:h-12 sm:gap-3 sm:px-3 lg:gap-0 lg:pr-6">

@@ -13,6 +13,8 @@ export const buttonStyle = cva(
         primary: 'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
         secondary: 'border-line-strong/60 bg-surface text-ink hover:bg-subtle',
         ghost: 'border-transparent text-ink hover:bg-subtle',
+        // One of several, also while it cannot be pressed.
+        chosen: 'border-accent bg-accent-soft text-ink aria-disabled:border-accent! aria-disabled:bg-accent-soft!',
         danger: 'border-danger bg-danger text-danger-ink hover:border-danger-hover hover:bg-danger-hover',
       },
       size: {

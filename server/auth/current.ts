@@ -54,12 +54,12 @@ export async function currentActor(): Promise<Person | null> {
   return person && !person.mustChangePassword && !person.mustAddFactor ? person : null
 }
 
-/** For pages: the person, the page for what they must do first, or the sign-in page, which leads back. */
+/** For pages: the person, the page for what they must do first, or the sign-in page; each leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
-  if (person.mustChangePassword) redirect(paths.newPassword)
-  if (person.mustAddFactor) redirect(paths.addFactor)
+  if (person.mustChangePassword) redirect(paths.newPassword(returnPath(askedPage())))
+  if (person.mustAddFactor) redirect(paths.addFactor(returnPath(askedPage())))
   return person
 }
 

@@ -8,7 +8,7 @@ import { presentAccount } from '@/server/journal/account'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { startMailServer } from '@/server/testing/mail-server'
 import { lookAtAlerts } from './alert-crossings'
-import { addAlert, listAlerts, removeAlert } from './alerts'
+import { addAlert, changeAlert, listAlerts, removeAlert } from './alerts'
 
 const mail = await startMailServer()
 const { taken } = mail
@@ -111,6 +111,33 @@ it.each([3_600_000, -3_600_000])('a console whose clock is off by %i ms tells it
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
   await lookAtAlerts().finally(() => vi.useRealTimers())
   expect(taken).toHaveLength(1)
+})
+
+it('is changed by who may: other addresses mail nothing again, another limit begins anew and is told once more', async () => {
+  await below('100')
+  await reads('60.00')
+  await lookAtAlerts()
+  const [old] = await listAlerts()
+  const change = (given: object) => changeAlert(finance, { id: old?.id, newLimit: '100', newMailTo: '', ...given })
+  expect(await change({ newLimit: '$100.00', newMailTo: 'ada@example.com' })).toEqual({ ok: true, data: null })
+  await lookAtAlerts()
+  expect(taken).toHaveLength(1)
+  expect(await listAlerts()).toMatchObject([{ id: old?.id, mailTo: ['ada@example.com'], crossed: { over: false } }])
+
+  expect(await change({ newLimit: '75', newMailTo: 'ada@example.com' })).toEqual({ ok: true, data: null })
+  expect(await listAlerts()).toMatchObject([{ below: '75', crossed: null }])
+  await lookAtAlerts()
+  expect(taken[1]).toMatchObject({ to: ['ada@example.com'] })
+  expect(await change({})).toMatchObject({ ok: false, fault: { message: 'This alert is gone already.' } })
+
+  await addAlert(finance, { kind: 'hours', limit: '48', mailTo: '' })
+  const id = (await listAlerts())[1]?.id
+  expect(await change({ id, newLimit: '4.5' })).toMatchObject({
+    fault: { fields: { newLimit: 'Enter whole hours, such as 48.' } },
+  })
+  const ops = await testbed.actor('ops')
+  expect(await changeAlert(ops, { id, newLimit: '5', newMailTo: '' })).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await db().$count(audit, eq(audit.kind, 'alert.changed'))).toBe(2)
 })
 
 it('is added and removed by who may, with what is wrong said at its field, and on the record', async () => {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { AddAlertInput } from '@/lib/billing/alert-input'
+import { AddAlertInput, ChangeAlertInput, fitsKind, WHOLE_HOURS } from '@/lib/billing/alert-input'
 import { type AlertRow, manageAlerts } from '@/lib/billing/alerts'
+import { compareMoney } from '@/lib/fields/money'
 import type { Done } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
@@ -53,6 +54,32 @@ export const addAlert = ownChange(
   },
 )
 
+const GONE = { kind: 'invalid', message: 'This alert is gone already.' } as const
+
+/** With another limit it is another alert: what crossed the old one tells nothing of the new one, which is told once more when it is crossed. */
+export const changeAlert = ownChange(
+  manageAlerts,
+  'to change alerts',
+  ChangeAlertInput,
+  async (tx, by, { id, newLimit: below, newMailTo: mailTo }): Promise<Done> => {
+    const its = and(standing(), eq(balanceAlerts.id, id))
+    const [was] = await tx.select().from(balanceAlerts).where(its).for('update')
+    if (!was) return refused(GONE)
+    const { account, kind, at } = was
+    if (!fitsKind(kind, below))
+      return refused({ kind: 'invalid', message: WHOLE_HOURS, fields: { newLimit: WHOLE_HOURS } })
+    if (compareMoney(was.below, below) === 0) {
+      await tx.update(balanceAlerts).set({ mailTo, personName: by.name }).where(its)
+    } else {
+      await tx.update(balanceAlerts).set({ removedAt: new Date() }).where(its)
+      await tx.insert(balanceAlerts).values({ account, at, kind, below, mailTo, personName: by.name })
+    }
+    const detail = { was: `${kind} ${was.below}`, mails: mailTo.length }
+    await record(tx, { kind: 'alert.changed', actor: by, subject: `${kind} ${below}`, detail })
+    return { ok: true, data: null }
+  },
+)
+
 export const removeAlert = ownChange(
   manageAlerts,
   'to change alerts',
@@ -63,7 +90,7 @@ export const removeAlert = ownChange(
       .set({ removedAt: new Date() })
       .where(and(standing(), eq(balanceAlerts.id, id)))
       .returning()
-    if (!gone) return refused({ kind: 'invalid', message: 'This alert is gone already.' })
+    if (!gone) return refused(GONE)
     await record(tx, { kind: 'alert.removed', actor: by, subject: `${gone.kind} ${gone.below}` })
     return { ok: true, data: null }
   },

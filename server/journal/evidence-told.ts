@@ -1,7 +1,8 @@
 import 'server-only'
 import { textsAbove } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { evidenceAsSeen, type Sight } from '@/lib/operations/sight'
+import { actAsSeen, evidenceAsSeen, type Sight } from '@/lib/operations/sight'
 import type { Person } from '@/server/auth/actor'
 import { maskText, maskTexts, maskValue, maskWords } from '@/server/provider/redact'
 import type { Entry } from './entries'
@@ -29,6 +30,16 @@ export function evidenceFor(
   const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
   return {
     state: (value) => evidence.state(state(value)),
-    sentence: (text) => maskWords(maskTexts(text, hides)),
+    sentence: (text) => around(actAsSeen(role, operation, entry).target, maskTexts(text, hides), maskWords),
   }
+}
+
+/** A sentence masked but for what stands in the entry's own heading, where it stands as a word of its own and whole. */
+function around(target: string, text: string, mask: (part: string) => string): string {
+  if (target.includes(hidden) || mask(target) === target) return mask(text)
+  const literal = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text
+    .split(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u'))
+    .map(mask)
+    .join(target)
 }

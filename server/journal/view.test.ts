@@ -3,6 +3,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { refillBalance } from '@/lib/operations/billing'
 import { catalogue } from '@/lib/operations/catalogue'
 import { changeInbound } from '@/lib/operations/messaging'
+import { releaseNumber } from '@/lib/operations/numbers'
 import { sendText } from '@/lib/operations/sending'
 import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
 import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib/operations/trunks'
@@ -120,6 +121,15 @@ describe('an entry of Activity', () => {
     expect(finance.readings.every(({ state, because }) => state === undefined && because === null)).toBe(true)
     expect(JSON.stringify(finance)).not.toContain('192.0.2.')
     expect(JSON.stringify(await seen('ops', entry))).toContain('192.0.2.78')
+  })
+
+  it('names in the evidence the number of ours that stands in the heading, and nothing else of it', async () => {
+    const number = '+441134960000'
+    const { entry = '' } = await testbed.act(await testbed.actor('ops'), releaseNumber, { number }, { typed: number })
+    const view = await seen('support', entry)
+    expect(view).toMatchObject({ target: number, evidenceMasked: true })
+    expect(view.readings.at(-1)?.because).toBe(`${number} was in the inventory before sending and is not there now.`)
+    expect(JSON.stringify(view.readings)).toContain(hidden)
   })
 })
 

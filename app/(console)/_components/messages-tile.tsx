@@ -12,7 +12,7 @@ export async function MessagesTile({ actor }: { actor: Person }) {
   return (
     <LiveCard
       title="Sent messages, 24 hours"
-      actions={<TextLink href={paths.messageHistory}>History</TextLink>}
+      actions={<TextLink href={paths.messageHistory}>Message history</TextLink>}
       asked={asked}
       what="the messages of the last 24 hours"
       lines={3}

@@ -2,7 +2,7 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import { currentActor } from '@/server/auth/current'
-import { addAlert, removeAlert } from '@/server/billing/alerts'
+import { addAlert, changeAlert, removeAlert } from '@/server/billing/alerts'
 import { explainRise } from '@/server/billing/explain'
 import { closeMonth } from '@/server/billing/months'
 import { guarded } from '@/server/operations/action'
@@ -19,6 +19,10 @@ export async function explainRiseAction(given: unknown): Promise<Done> {
 
 export async function addAlertAction(given: unknown): Promise<Done> {
   return guarded('billing.addAlert', async () => addAlert(await currentActor(), given), refuse)
+}
+
+export async function changeAlertAction(given: unknown): Promise<Done> {
+  return guarded('billing.changeAlert', async () => changeAlert(await currentActor(), given), refuse)
 }
 
 export async function removeAlertAction(given: unknown): Promise<Done> {

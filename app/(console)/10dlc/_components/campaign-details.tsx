@@ -70,7 +70,15 @@ export function CampaignSettings({ campaign, brands }: Shown & { brands: Asked<P
           label: 'Brand',
           value: campaign.brand ? (
             <Live asked={brands} what="the list of brands" bars={brand(campaign.brand)} refused={brand(campaign.brand)}>
-              {({ rows }) => brand(rows.find(({ id }) => id === campaign.brand)?.name || campaign.brand)}
+              {({ rows }) => {
+                const name = rows.find(({ id }) => id === campaign.brand)?.name
+                if (!name) return brand(campaign.brand)
+                return (
+                  <>
+                    {brand(name)} <span className="text-muted">({campaign.brand})</span>
+                  </>
+                )
+              }}
             </Live>
           ) : (
             none

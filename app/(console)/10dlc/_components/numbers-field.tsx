@@ -7,6 +7,7 @@ import { late } from '@/components/ui/late'
 import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { NotOurs } from './not-ours'
 
 const NumberInventory = late(() => import('./number-inventory').then((m) => m.NumberInventory))
 
@@ -43,6 +44,7 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
           />
         )}
       </fields.Own>
+      <NotOurs numbers={chosen.filter(nationalNumber)} />
       <details onToggle={(event) => setPicking(event.currentTarget.open)} className="text-sm">
         <summary className="cursor-pointer rounded-sm font-medium">Pick from the inventory</summary>
         {picking && (

@@ -8,8 +8,7 @@ import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { ExplainRise } from './explain-rise'
 
-/** `explains`: may say what a rise was. */
-export function ledgerColumns(header: string, zone: string, explains: boolean): Column<LedgerRow>[] {
+export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[] {
   return [
     {
       header,
@@ -33,7 +32,7 @@ export function ledgerColumns(header: string, zone: string, explains: boolean): 
       phone: 'detail',
     },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By, and why', cell: (row) => <Why row={row} explains={explains} />, wrap: true, phone: 'detail' },
+    { header: 'By, and why', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
     {
       header: 'Balance',
       align: 'end',
@@ -55,23 +54,12 @@ export function ledgerColumns(header: string, zone: string, explains: boolean): 
   ]
 }
 
-function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
-  const { kind, at, amount, person, reason, ticket, evidence } = row
-  const explain = kind === 'elsewhere' && explains && (
-    <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
-  )
-  if (kind !== 'here' && reason === '')
-    return (
-      <span className="flex items-center justify-between gap-x-3">
-        <span className="text-muted">{evidence}</span>
-        {explain}
-      </span>
-    )
+function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerRow }) {
+  if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>
   return (
     <>
       {kind !== 'here' && <span className="text-muted">Explained by </span>}
       <Isolated>{person}</Isolated>
-      {explain && <> {explain}</>}
       {(reason || ticket) && (
         <span className="block text-muted">
           <Isolated>{reason}</Isolated>
@@ -85,4 +73,9 @@ function Why({ row, explains }: { row: LedgerRow; explains: boolean }) {
       )}
     </>
   )
+}
+
+/** In the column of the acts, which a phone's rows have too. */
+export function explainOf({ kind, at, amount, reason, ticket }: LedgerRow) {
+  return kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Done } from '@/lib/outcome'
 import { OwnAlerts } from './own-alerts'
 
-const actions = vi.hoisted(() => ({ addAlertAction: vi.fn(), removeAlertAction: vi.fn() }))
+const actions = vi.hoisted(() => ({ addAlertAction: vi.fn(), changeAlertAction: vi.fn(), removeAlertAction: vi.fn() }))
 vi.mock('../own-actions', () => actions)
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)

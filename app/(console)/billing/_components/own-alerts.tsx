@@ -4,15 +4,20 @@ import { changedSince } from '@/components/form/changed-since'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
+import { useAsked } from '@/components/operation/use-asked'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
+import { late } from '@/components/ui/late'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type AlertRow, alertWords } from '@/lib/billing/alerts'
 import { formatCents } from '@/lib/fields/money-text'
 import { addAlertAction, removeAlertAction } from '../own-actions'
+import { mailHint } from './mail-hint'
+
+const ChangeAlertDialog = late(() => import('./change-alert-dialog').then((m) => m.ChangeAlertDialog))
 
 interface OwnAlertsProps {
   alerts: readonly AlertRow[]
@@ -25,6 +30,7 @@ interface OwnAlertsProps {
 export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
   const refresh = useRefresh()
   const removing = useAct(removeAlertAction)
+  const { asked, ask, close } = useAsked<AlertRow>()
   return (
     <div className="space-y-4">
       {alerts.length === 0 && <p className="text-muted">None yet.</p>}
@@ -39,20 +45,31 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
               <Crossed alert={alert} />
             </div>
             {!denied && (
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={removing.busy}
-                aria-label={`Remove: ${alertWords(alert)}`}
-                onClick={() => void removing.run({ id: alert.id }, () => void refresh())}
-              >
-                Remove
-              </Button>
+              <span className="flex gap-1">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Change: ${alertWords(alert)}…`}
+                  onClick={() => ask(alert)}
+                >
+                  Change…
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={removing.busy}
+                  aria-label={`Remove: ${alertWords(alert)}`}
+                  onClick={() => void removing.run({ id: alert.id }, () => void refresh())}
+                >
+                  Remove
+                </Button>
+              </span>
             )}
           </li>
         ))}
       </ul>
       {removing.fault && <Banner kind="danger" role="alert" title={<FaultText fault={removing.fault} />} />}
+      {asked && <ChangeAlertDialog key={asked.id} alert={asked} mailIsSet={mailIsSet} onClose={close} />}
       {denied ? <p className="text-sm text-muted">{denied}.</p> : <AddAlert mailIsSet={mailIsSet} />}
     </div>
   )
@@ -108,13 +125,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <fields.Text
-        name="mailTo"
-        label="Mail to"
-        optional
-        hint={mailIsSet ? 'Up to 5 addresses, parted by commas.' : 'No mail server is set: told in the console only.'}
-        autoComplete="off"
-      />
+      <fields.Text name="mailTo" label="Mail to" optional hint={mailHint(mailIsSet)} autoComplete="off" />
       <Button type="submit" busy={act.busy}>
         Add alert
       </Button>

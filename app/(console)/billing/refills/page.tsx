@@ -21,7 +21,7 @@ import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
 import { CloseMonth } from '../_components/close-month'
-import { ledgerColumns } from '../_components/ledger-columns'
+import { explainOf, ledgerColumns } from '../_components/ledger-columns'
 import { MonthStrip } from '../_components/month-strip'
 
 const title = 'Refill ledger'
@@ -104,7 +104,8 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
         },
       ]}
       asked={known(reading({ rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }))}
-      columns={ledgerColumns(timeHeader('When', zone), zone, may(actor.role, explainRise))}
+      columns={ledgerColumns(timeHeader('When', zone), zone)}
+      {...(may(actor.role, explainRise) && { rowActions: explainOf })}
       rowKey={({ key }) => key}
       perPage={perPage}
       usualRows={USUAL}

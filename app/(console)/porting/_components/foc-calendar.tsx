@@ -35,7 +35,7 @@ const words: Record<DayKind, string> = {
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Monday to Friday, weekends as one thin column; on a phone the days that have something. */
+/** Monday to Friday, weekends as one column, thin while nothing is in it; on a phone the days that have something. */
 export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
   const on = new Map<string, Entry[]>()
   const end = addDays(start, weeks * 7)
@@ -69,6 +69,9 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
 type Days = Omit<FocCalendarProps, 'rows'> & { on: ReadonlyMap<string, readonly Entry[]> }
 
 function Weeks({ on, start, weeks, today }: Days) {
+  const mondays = range(weeks).map((week) => addDays(start, week * 7))
+  const weekendsOf = (monday: string) => [addDays(monday, 5), addDays(monday, 6)] as const
+  const thin = !mondays.flatMap(weekendsOf).some((day) => on.has(day))
   return (
     <table className="hidden w-full table-fixed overflow-hidden rounded-lg border bg-surface text-sm md:table">
       <thead className="bg-subtle text-left text-muted">
@@ -78,27 +81,35 @@ function Weeks({ on, start, weeks, today }: Days) {
               {name}
             </th>
           ))}
-          <th className="w-20 border-b border-l p-2 font-medium">Sat, Sun</th>
+          <th className={cn('border-b border-l p-2 font-medium', thin && 'w-20')}>Sat, Sun</th>
         </tr>
       </thead>
       <tbody>
-        {range(weeks).map((week) => {
-          const monday = addDays(start, week * 7)
-          const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
-          return (
-            <tr key={monday}>
-              {range(5).map((index) => (
-                <Day key={index} day={addDays(monday, index)} first={week + index === 0} on={on} today={today} />
-              ))}
-              <td className="h-25 border-t border-l bg-subtle p-2 align-top text-muted">
-                {Number(saturday.slice(8))}–{Number(sunday.slice(8))}
-                <Entries of={[...(on.get(saturday) ?? []), ...(on.get(sunday) ?? [])]} />
-              </td>
-            </tr>
-          )
-        })}
+        {mondays.map((monday, week) => (
+          <tr key={monday}>
+            {range(5).map((index) => (
+              <Day key={index} day={addDays(monday, index)} first={week + index === 0} on={on} today={today} />
+            ))}
+            <Weekend days={weekendsOf(monday)} on={on} />
+          </tr>
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function Weekend({ days, on }: Pick<Days, 'on'> & { days: readonly [string, string] }) {
+  const its = days.filter((day) => on.has(day))
+  return (
+    <td className="h-25 border-t border-l bg-subtle p-2 align-top text-muted">
+      {days.map((day) => Number(day.slice(8))).join('–')}
+      {its.map((day) => (
+        <div key={day} className="mt-1">
+          {weekday(day)}
+          <Entries of={on.get(day) ?? []} />
+        </div>
+      ))}
+    </td>
   )
 }
 
@@ -138,14 +149,14 @@ function Entries({ of }: { of: readonly Entry[] }) {
             prefetch={false}
             className={cn('block rounded-sm border px-1.5 py-0.5 text-ink hover:underline', looks[kind])}
           >
-            <span className="flex items-center gap-1 font-medium">
-              {kind === 'moved' && <FamilySign family="done" className="size-3.5 shrink-0 text-done" />}
-              {kind === 'refused' && <FamilySign family="failed" className="size-3.5 shrink-0 text-failed" />}
-              <span className="truncate">
+            <span className="flex gap-1 font-medium">
+              {kind === 'moved' && <FamilySign family="done" className="mt-0.75 size-3.5 shrink-0 text-done" />}
+              {kind === 'refused' && <FamilySign family="failed" className="mt-0.75 size-3.5 shrink-0 text-failed" />}
+              <span className="min-w-0 wrap-anywhere">
                 <Isolated>{/\p{L}|\d/u.test(row.company) ? row.company : portName(row)}</Isolated>
               </span>
             </span>
-            <span className="block truncate text-xs text-muted">
+            <span className="block text-xs text-muted">
               {row.numbers.length} · {told(row, kind)}
             </span>
           </Link>

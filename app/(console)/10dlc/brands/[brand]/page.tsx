@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ButtonLink } from '@/components/ui/link'
+import { brandName } from '@/lib/dlc/brand-name'
 import { progressOf } from '@/lib/dlc/journey'
 import { listBrands } from '@/lib/operations/10dlc'
 import { both } from '@/lib/outcome'
@@ -18,6 +19,7 @@ import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { journeyOf } from '@/server/dlc/journey'
 import { addressPart } from '../../../address-part'
+import { BrandName } from '../../_components/brand-name'
 import { taskActs } from '../../_components/task-acts'
 import { TaskList } from '../../_components/task-list'
 
@@ -54,11 +56,12 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
   const { brand, journey, refused, draft } = await journeyOf(actor, id)
-  const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
+  const name = brandName(brand, id)
   return (
     <>
       <PageHeader
-        title={name}
+        title={<BrandName asked={brand} id={id} />}
+        crumb={name}
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
         status={
           <Live asked={brand} what="the brand" refused={null}>

@@ -23,6 +23,7 @@ import { observationsOf } from '@/server/observations/history'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../address-part'
 import { ThingNotes } from '../../../thing-notes'
+import { BrandName } from '../../_components/brand-name'
 import { CampaignNumbers, CampaignSettings, CampaignWords } from '../../_components/campaign-details'
 import { DeleteCampaign } from '../../_components/delete-campaign'
 
@@ -48,6 +49,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
   const row = part(found, its)
   const there = mayBeThere(row)
   const known = row.now?.status === 'read' ? row.now.data : row.last?.data
+  const owner = part(brands, ({ rows }) => rows.find(({ id }) => id === known?.brand) ?? null)
   return (
     <DetailView
       title={`Campaign ${campaign}`}
@@ -55,7 +57,9 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       description={known && `${campaignKind(known)}. ${nextOfCampaign(known.status, mayChange)}`}
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
-        ...(known?.brand ? [{ href: paths.brandJourney(known.brand), label: `Brand ${known.brand}` }] : []),
+        ...(known?.brand
+          ? [{ href: paths.brandJourney(known.brand), label: <BrandName asked={owner} id={known.brand} /> }]
+          : []),
       ]}
       asked={found}
       actions={

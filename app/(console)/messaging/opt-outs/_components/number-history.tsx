@@ -25,14 +25,14 @@ export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () =>
     <Dialog
       open
       onClose={onClose}
-      title={`History of ${formatNumber(row.number)}`}
+      title={`Opt-out history of ${formatNumber(row.number)}`}
       description="Newest first. The first line is what holds now; nothing here is ever changed."
       error={fault ? <FaultText fault={fault} /> : undefined}
       footer={<DialogCancel>Close</DialogCancel>}
     >
       {!rows && !fault && <Skeleton />}
       {rows && (
-        <ol aria-label="History" className="divide-y">
+        <ol aria-label="Opt-out history" className="divide-y">
           {rows.map((each) => (
             <li key={each.id} className="space-y-1 py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

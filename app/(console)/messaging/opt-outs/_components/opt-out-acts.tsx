@@ -58,7 +58,7 @@ export function OptOutMenu({ row }: { row: LedgerRow }) {
   const { denied, ask } = useContext(Context)
   return (
     <RowActions of={denied ? `row ${row.id}` : formatNumber(row.number)}>
-      <MenuItem onClick={() => ask({ act: 'history', row })}>History</MenuItem>
+      <MenuItem onClick={() => ask({ act: 'history', row })}>Opt-out history</MenuItem>
       {row.kind === 'opt_out' ? (
         <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-in', row })}>
           Record opt-in…

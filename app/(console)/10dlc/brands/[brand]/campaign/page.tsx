@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { refused206 } from '@/lib/dlc/statuses'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { createCampaign } from '@/lib/operations/campaigns'
-import { both } from '@/lib/outcome'
+import { both, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
@@ -18,6 +18,7 @@ import { openActsOn } from '@/server/journal/find'
 import { fixOf } from '@/server/journal/fix'
 import { readSoon } from '@/server/operations/read'
 import { addressPart } from '../../../../address-part'
+import { BrandName } from '../../../_components/brand-name'
 import { brandChoices, takenNumbers } from '../../../_components/form-lists'
 import { NewCampaignForm } from '../../../_components/new-campaign-form'
 
@@ -36,8 +37,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     fixOf(actor, createCampaign, query.fix),
     query.draft ? campaignDraftActs.open(actor, { id: query.draft }) : null,
   ])
-  const known = brands.now?.status === 'read' ? brands.now.data : brands.last?.data
-  const name = known?.rows.find(({ id }) => id === brand)?.name || `Brand ${brand}`
+  const own = part(brands, ({ rows }) => rows.find(({ id }) => id === brand) ?? null)
   // Not what was read last: a form that goes when the answer comes would take along what was typed.
   const lists = { ...both(brands, campaigns), last: null }
   return (
@@ -47,7 +47,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
         status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
-          { href: paths.brandJourney(brand), label: name },
+          { href: paths.brandJourney(brand), label: <BrandName asked={own} id={brand} /> },
         ]}
       />
       {draft && !draft.ok && <Banner kind="warning" title={<FaultText fault={draft.fault} />} className="mb-4" />}

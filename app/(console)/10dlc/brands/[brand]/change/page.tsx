@@ -14,6 +14,7 @@ import { findBrand, verticalSetHere } from '@/server/dlc/find-brand'
 import { openActsOn } from '@/server/journal/find'
 import { fixOf } from '@/server/journal/fix'
 import { addressPart } from '../../../../address-part'
+import { BrandName } from '../../../_components/brand-name'
 import { brandValues } from '../../../_components/brand-values'
 import { ChangeBrandForm } from '../../../_components/change-brand-form'
 
@@ -35,8 +36,9 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
       title={fix ? 'Fix and resubmit' : 'Change brand'}
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
-        { href: paths.brand(id), label: `Brand ${id}` },
+        { href: paths.brand(id), label: <BrandName asked={brand} id={id} /> },
       ]}
+      description={`Brand ${id}`}
       asked={brand}
       notices={
         <>

@@ -9,6 +9,7 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { Live } from '@/components/reading/live'
 import { WhenRead } from '@/components/reading/when-read'
 import { ButtonLink } from '@/components/ui/link'
+import { brandName } from '@/lib/dlc/brand-name'
 import { campaignName } from '@/lib/dlc/campaign-name'
 import { listBrands, listCampaigns } from '@/lib/operations/10dlc'
 import { deleteBrand, updateBrand } from '@/lib/operations/brands'
@@ -24,6 +25,7 @@ import { addressPart } from '../../../../address-part'
 import { ThingNotes } from '../../../../thing-notes'
 import { BrandCampaigns } from '../../../_components/brand-campaigns'
 import { BrandFacts, Registration } from '../../../_components/brand-facts'
+import { BrandName } from '../../../_components/brand-name'
 import { DeleteBrand } from '../../../_components/delete-brand'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]/details'>): Promise<Metadata> {
@@ -42,11 +44,12 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
     openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
   ])
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
-  const name = (brand.now?.status === 'read' ? brand.now : brand.last)?.data?.name || `Brand ${id}`
+  const name = brandName(brand, id)
   const removal = { brand: id, name, listed: mayBeThere(brand) }
   return (
     <DetailView
-      title={name}
+      title={<BrandName asked={brand} id={id} />}
+      crumb={name}
       breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       status={
         <Live asked={brand} what="the brand" refused={null}>

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { NotOurs } from './not-ours'
+
+const { useRead } = vi.hoisted(() => ({ useRead: vi.fn() }))
+vi.mock('@/components/operation/use-read', () => ({ useRead }))
+afterEach(cleanup)
+
+const OURS = '9195550100'
+const STRANGE = '9845550199'
+
+/** What the provider answers: to a page of all, and to one number. */
+function answers(page: object, one: object) {
+  useRead.mockImplementation((_, { number }) => ({ data: number ? one : page }))
+  render(<NotOurs numbers={[OURS, STRANGE]} />)
+  return screen.getByRole('status').textContent
+}
+const read = (numbers: readonly string[], total: number, more = {}) => ({
+  status: 'read',
+  data: { rows: numbers.map((number) => ({ number })), total },
+  ...more,
+})
+const refused = { status: 'refused' }
+
+it.each([
+  [
+    'neither page nor question has it',
+    read([OURS], 400),
+    read([], 0),
+    '(984) 555-0199 is not among your messaging numbers.',
+  ],
+  ['the question has it', read([OURS], 400), read([STRANGE], 1), ''],
+  ['the question got a page of everything', read([OURS], 400), read([OURS], 400), ''],
+  ['the question was answered from before an outage', read([OURS], 400), read([], 0, { stale: true }), ''],
+  ['the question was refused', read([OURS], 400), refused, ''],
+  ['the list was refused', refused, read([], 0), ''],
+])('%s', (_, page, one, told) => {
+  expect(answers(page, one)).toBe(told)
+})

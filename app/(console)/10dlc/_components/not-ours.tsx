@@ -1,0 +1,39 @@
+import { useRead } from '@/components/operation/use-read'
+import { listNumbers } from '@/lib/faces/messaging'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import type { MessagingNumber } from '@/lib/operations/messaging'
+import { guesses } from '@/lib/operations/messaging-guesses'
+import type { Reading } from '@/lib/outcome'
+
+/** Each is a question of its own to the provider. */
+const MOST_ASKED = 10
+
+type Listed = Reading<{ rows: readonly MessagingNumber[]; total: number | null }> | undefined
+
+/** Is it in the list? Null where that cannot be told: not read, of before an outage, or a page of more. */
+function isListed(number: string, reading: Listed): boolean | null {
+  if (reading?.status !== 'read') return null
+  const { rows, total } = reading.data
+  if (rows.some((row) => nationalNumber(row.number) === number)) return true
+  return reading.stale || reading.partial || (total ?? 0) > rows.length ? null : false
+}
+
+/** Says which of these numbers the account does not have. It stops nobody: the provider has the last word. */
+export function NotOurs({ numbers }: { numbers: readonly string[] }) {
+  const { most } = guesses.messaging.perPage
+  const page = useRead(listNumbers, { perPage: most }, { enabled: numbers.length > 0 }).data
+  const asked = page?.status === 'read' ? numbers.filter((number) => isListed(number, page) !== true) : []
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {asked.slice(0, MOST_ASKED).map((number) => (
+        <Asked key={number} number={number} />
+      ))}
+    </div>
+  )
+}
+
+function Asked({ number }: { number: string }) {
+  const reading = useRead(listNumbers, { number, perPage: guesses.messaging.perPage.usual }).data
+  if (isListed(number, reading) !== false) return null
+  return <p>{formatNumber(number)} is not among your messaging numbers.</p>
+}
