@@ -87,7 +87,8 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
-    .for('share')
+    // Not 'share', which who turns a second factor on holds too: neither would see what the other does.
+    .for('no key update')
   if (!still) return null
   const used = await takeCode(tx, id, code)
   if (used === 'wrong' && !code) return 'code' as const

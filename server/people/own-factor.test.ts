@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { Secret, TOTP, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '@/server/auth/actor'
 import { authorize } from '@/server/auth/options'
@@ -12,7 +12,7 @@ import { manage } from './manage'
 import { newPasswordFor } from './new-password'
 import { ownFactor } from './own-factor'
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: { PUBLIC_URL: 'http://10.0.0.5:3000' } })
 const password = 'quiet lake under snow'
 const caller = { address: '192.0.2.9', agent: 'test' }
 let by: Person
@@ -82,6 +82,11 @@ describe('turning it on', () => {
     for (const told of [secret, ...codes]) expect(stored).not.toContain(told)
     expect(await kinds()).toContain('factor.on')
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(secret)
+  })
+
+  it('an app reads whose account it is, and of which console', async () => {
+    const read = URI.parse((await begin()).uri)
+    expect([read.label, read.issuer]).toEqual([by.email, 'Switchroom (10.0.0.5 3000)'])
   })
 
   it.each([
