@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
+import { postAction, resultOf } from './server-action'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
-test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.startOver())
 
 /** What the app shows, `steps` of thirty seconds from now; the console takes those of the step before and after. */
 const codeOf = (secret: string, steps = 0) =>
@@ -102,4 +103,40 @@ test('whose role needs one does nothing else before it is set up', async ({ stac
   await expect(support.getByRole('button', { name: 'Set up anew' })).toBeVisible()
   // Nobody else needs one.
   await signIn(page, stack.people.auditor)
+})
+
+test('who is at work when it is said is led to set one up, and what they typed waits; also who says it, and who sets up anew', async ({
+  stack,
+  signInAs,
+}) => {
+  const finance = await signInAs('finance', '/billing/alerts')
+  await finance.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  const rule = admin.getByRole('dialog', { name: 'Who needs a second factor' })
+  await rule.getByRole('checkbox', { name: 'Finance' }).check()
+  await rule.getByRole('checkbox', { name: 'Administrator' }).check()
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(admin).toHaveURL('/second-factor')
+
+  await finance.getByRole('button', { name: 'Change low-balance alert' }).click()
+  const [tab] = await Promise.all([
+    finance.context().waitForEvent('page'),
+    finance.getByRole('link', { name: 'Sign in in another tab' }).click(),
+  ])
+  await expect(tab).toHaveURL('/second-factor')
+  // Its password is not theirs alone to change before that.
+  const passwords = JSON.stringify([{ present: stack.people.finance.password, next: 'x', again: 'x' }])
+  const change = { action: 'changePasswordAction', page: '/second-factor', origin: stack.url, body: passwords }
+  expect(await resultOf(await postAction(tab.request, change))).toMatchObject({ fault: { kind: 'signed_out' } })
+  const secret = await setUp(tab, stack.people.finance.password)
+  await expect(finance.getByRole('textbox', { name: 'Low-balance alert' })).toHaveValue('145')
+  await finance.getByRole('button', { name: 'Change low-balance alert' }).click()
+  await expect(finance.getByText('Your session has ended')).toHaveCount(0)
+
+  await visit(tab, '/account')
+  await tab.getByRole('button', { name: 'Set up anew' }).click()
+  await tab.getByRole('dialog').getByLabel('Code that the app shows').fill(codeOf(secret, 1))
+  await tab.getByRole('dialog').getByRole('button', { name: 'Set up anew' }).click()
+  await expect(tab).toHaveURL('/second-factor')
 })

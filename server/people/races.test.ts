@@ -158,7 +158,7 @@ it.each([
     const [person] = await db().insert(people).values({ email, name: 'Dana', role: 'admin', passwordHash }).returning()
     const enter = () => authorize(email, password, { address: '192.0.2.7', agent: '' })
     const leave = () => end(by, { id: person?.id ?? '' })
-    await (first === 'sign-in' ? meeting(enter, leave) : meeting(leave, enter))
+    await (first === 'sign-in' ? meeting<unknown, unknown>(enter, leave) : meeting<unknown, unknown>(leave, enter))
     expect(await openOf(person?.id ?? ''), first).toEqual([])
   }
 })
