@@ -6,10 +6,15 @@ import { paths } from '@/lib/paths'
 import type { BegunFactor } from '@/lib/second-factor'
 import { turnFactorOnAction } from './actions'
 
-export function FirstFactor({ begun }: { begun: BegunFactor }) {
+export function FirstFactor({ begun, email }: { begun: BegunFactor; email: string }) {
   // The page makes another whenever it is drawn; what was scanned is the first.
   const [first] = useState(begun)
   return (
-    <FactorSetup begun={first} turnOn={turnFactorOnAction} onDone={() => window.location.replace(paths.overview)} />
+    <FactorSetup
+      begun={first}
+      email={email}
+      turnOn={turnFactorOnAction}
+      onDone={() => window.location.replace(paths.overview)}
+    />
   )
 }

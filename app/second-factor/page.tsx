@@ -23,7 +23,7 @@ export default async function SecondFactorPage() {
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
     >
-      <FirstFactor begun={beginFactor(person)} />
+      <FirstFactor begun={beginFactor(person)} email={person.email} />
       <form action={signOutAction}>
         <Button type="submit" variant="ghost" size="sm">
           Sign out

@@ -63,7 +63,7 @@ describe('turning it on', () => {
     const other = await openSession(by.personId)
     const { secret, sealed, uri, picture } = await begin()
     expect(uri).toContain(`secret=${secret}`)
-    expect(picture.path).toMatch(/^M2 2h1v1h-1z/)
+    expect(picture.path).toMatch(/^M4 4h1v1h-1z/)
     expect(await ownFactor.state(by)).toBeNull()
     const on = (given: object) => ownFactor.turnOn(by, { password, sealed, code: codeOf(secret), ...given })
     expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your present/ } } })
@@ -151,6 +151,9 @@ describe('signing in', () => {
     for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
     expect(await guess(9)).toMatch(/^wait:/)
     expect(await enter(codeOf(secret))).toMatch(/^wait:/)
+    // Whoever was asked for it knew the password of this very person.
+    const closed = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
+    expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })
 
   it('a secret that does not open any more lets nobody in without a recovery code', async () => {
