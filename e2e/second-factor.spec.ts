@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
+import { postAction, resultOf } from './server-action'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
-test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.startOver())
 
 /** What the app shows, `steps` of thirty seconds from now; the console takes those of the step before and after. */
 const codeOf = (secret: string, steps = 0) =>
@@ -37,6 +38,9 @@ test('a second factor is set up, asked for at the next sign-in, and taken away b
   const { finance } = stack.people
   const first = await signInAs('finance', '/account')
   await first.getByRole('button', { name: 'Set up' }).click()
+  await expect(first.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  await first.keyboard.press('Tab')
+  await expect(first.getByRole('link', { name: 'open it in an app on this device' })).toBeFocused()
   await first.getByRole('button', { name: 'Turn on' }).click()
   await expect(first.getByText('Enter the code that the app shows.')).toBeVisible()
   await expectNothingFound(first, 'a second factor is set up')
@@ -44,15 +48,21 @@ test('a second factor is set up, asked for at the next sign-in, and taken away b
   const recovery = await first.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   await first.getByRole('button', { name: 'I have kept them' }).click()
   await expect(first.getByText('10 recovery codes are left.')).toBeVisible()
+  // Past the time it is on since.
+  await first.keyboard.press('Tab')
+  await first.keyboard.press('Tab')
+  await expect(first.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
 
   await tryToSignIn(page, finance)
   const code = page.getByLabel('Code that your app shows')
   await expect(code).toBeFocused()
+  // A whole list of them pasted is a wrong code, not a wrong password.
+  await expect(code).toHaveAttribute('maxlength', '100')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the code that the app shows.')).toBeVisible()
   await code.fill('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Not right, or used already: wait for the next one.')).toBeVisible()
+  await expect(page.getByText('Not right, or used already. The app shows a new code every 30 seconds.')).toBeVisible()
   await expect(code).toHaveValue('000000')
   await expectNothingFound(page, 'a code is asked for')
   await code.fill(codeOf(secret, 1))
@@ -90,16 +100,53 @@ test('whose role needs one does nothing else before it is set up', async ({ stac
 
   for (const path of ['/', '/activity', '/account']) {
     await support.goto(path)
-    await expect(support).toHaveURL('/second-factor')
+    await expect(support).toHaveURL(
+      path === '/' ? '/second-factor' : `/second-factor?${new URLSearchParams({ to: path })}`,
+    )
   }
   expect((await support.request.get('/api/read/trunks.list')).status()).toBe(401)
-  await visit(support, '/second-factor')
+  await visit(support, '/second-factor?to=%2Faccount')
   await expectNothingFound(support, 'a second factor is needed')
   await setUp(support, stack.people.support.password)
   await support.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(support.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await visit(support, '/account')
+  await expect(support).toHaveURL('/account')
   await expect(support.getByRole('button', { name: 'Set up anew' })).toBeVisible()
   // Nobody else needs one.
   await signIn(page, stack.people.auditor)
+})
+
+test('who is at work when it is said is led to set one up, and what they typed waits; also who says it, and who sets up anew', async ({
+  stack,
+  signInAs,
+}) => {
+  const finance = await signInAs('finance', '/billing/alerts')
+  await finance.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  const rule = admin.getByRole('dialog', { name: 'Who needs a second factor' })
+  await rule.getByRole('checkbox', { name: 'Finance' }).check()
+  await rule.getByRole('checkbox', { name: 'Administrator' }).check()
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(admin).toHaveURL('/second-factor?to=%2Fpeople')
+
+  await finance.getByRole('button', { name: 'Change low-balance alert' }).click()
+  const [tab] = await Promise.all([
+    finance.context().waitForEvent('page'),
+    finance.getByRole('link', { name: 'Sign in in another tab' }).click(),
+  ])
+  await expect(tab).toHaveURL('/second-factor')
+  // Its password is not theirs alone to change before that.
+  const passwords = JSON.stringify([{ present: stack.people.finance.password, next: 'x', again: 'x' }])
+  const change = { action: 'changePasswordAction', page: '/second-factor', origin: stack.url, body: passwords }
+  expect(await resultOf(await postAction(tab.request, change))).toMatchObject({ fault: { kind: 'signed_out' } })
+  const secret = await setUp(tab, stack.people.finance.password)
+  await expect(finance.getByRole('textbox', { name: 'Low-balance alert' })).toHaveValue('145')
+  await finance.getByRole('button', { name: 'Change low-balance alert' }).click()
+  await expect(finance.getByText('Your session has ended')).toHaveCount(0)
+
+  await visit(tab, '/account')
+  await tab.getByRole('button', { name: 'Set up anew' }).click()
+  await tab.getByRole('dialog').getByLabel('Code that the app shows').fill(codeOf(secret, 1))
+  await tab.getByRole('dialog').getByRole('button', { name: 'Set up anew' }).click()
+  await expect(tab).toHaveURL('/second-factor?to=%2Faccount')
 })

@@ -34,7 +34,7 @@ const words: Record<string, string> = {
   'person.enabled': 'Enabled a person',
   'person.factor_removed': 'Removed a second factor',
   'person.password_changed': 'Changed their password',
-  'person.password_refused': 'A change of password was refused',
+  'person.password_refused': 'A present password was refused',
   'person.password_reset': 'Reset a password',
   'person.role': 'Changed a role',
   'port_letter.made': 'Made a letter of authorization',
@@ -47,7 +47,7 @@ const words: Record<string, string> = {
   'sign_in.done': 'Signed in',
   'sign_in.refused': 'A sign-in was refused',
   sign_out: 'Signed out',
-  'throttle.closed': 'Too many tries to sign in',
+  'throttle.closed': 'Too many tries at a password or a code',
 }
 
 const ACT = 'An act'

@@ -5,11 +5,22 @@ import { FactorSetup } from '@/components/account/factor-setup'
 import type { BegunFactor } from '@/lib/second-factor'
 import { turnFactorOnAction } from './actions'
 
-/** `onward`: a page of this console. */
-export function FirstFactor({ begun, onward }: { begun: BegunFactor; onward: string }) {
+interface FirstFactorProps {
+  begun: BegunFactor
+  email: string
+  /** A page of this console. */
+  onward: string
+}
+
+export function FirstFactor({ begun, email, onward }: FirstFactorProps) {
   // The page makes another whenever it is drawn; what was scanned is the first.
   const [first] = useState(begun)
   return (
-    <FactorSetup begun={first} turnOn={turnFactorOnAction} onDone={() => window.location.replace(onward)} />
+    <FactorSetup
+      begun={first}
+      email={email}
+      turnOn={turnFactorOnAction}
+      onDone={() => window.location.replace(onward)}
+    />
   )
 }

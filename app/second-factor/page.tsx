@@ -26,7 +26,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
     >
-      <FirstFactor begun={beginFactor(person)} onward={wanted ?? paths.overview} />
+      <FirstFactor begun={beginFactor(person)} email={person.email} onward={wanted ?? paths.overview} />
       <form action={signOutAction}>
         <Button type="submit" variant="ghost" size="sm">
           Sign out

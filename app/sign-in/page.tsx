@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { paths } from '@/lib/paths'
 import { returnPath } from '@/lib/return-path'
-import { currentActor } from '@/server/auth/current'
+import { currentPerson } from '@/server/auth/current'
 import { nobodyYet } from '@/server/people/first-admin'
 import { SignInForm } from './sign-in-form'
 
@@ -13,8 +13,9 @@ export const dynamic = 'force-dynamic'
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { to } = await searchParams
   const wanted = returnPath(typeof to === 'string' ? to : null) ?? paths.overview
+  const person = await currentPerson()
   // Who must change a made password first may sign in as somebody else instead.
-  if (await currentActor()) redirect(wanted)
+  if (person && !person.mustChangePassword) redirect(wanted)
   if (await nobodyYet()) redirect(paths.setup)
   return (
     <EntryFrame title="Sign in" description="The console of your telephony account.">

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import type { Done, Fault } from '@/lib/outcome'
+import { WRONG_CODE } from '@/lib/second-factor'
 
 /** The same words for an unknown person, a wrong password and a disabled one. */
 function words(error: string): string {
@@ -44,7 +45,7 @@ async function enter(given: unknown): Promise<Done<Entered>> {
   }
 }
 
-const wrongCode = { code: 'Not right, or used already: wait for the next one.' }
+const wrongCode = { code: WRONG_CODE }
 
 /** `wanted`: a page of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {
@@ -73,9 +74,10 @@ export function SignInForm({ wanted }: { wanted: string }) {
         <fields.Text
           name="code"
           label="Code that your app shows"
-          hint="Or a recovery code."
+          hint="Or a recovery code. Without both, ask an administrator."
           autoComplete="one-time-code"
           spellCheck={false}
+          maxLength={100}
         />
       )}
     </ActForm>

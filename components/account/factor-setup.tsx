@@ -15,13 +15,15 @@ interface First {
 
 interface FactorSetupProps {
   begun: BegunFactor
+  email: string
   turnOn: (given: unknown) => Promise<Done<{ codes: string[] }>>
   /** The recovery codes have been shown. */
   onDone: () => void
 }
 
 /** A picture for the app, then its first code; then the codes for when the phone is lost. */
-export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, onDone }: FactorSetupProps) {
+export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
+  const { secret, uri, sealed, picture } = begun
   const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
@@ -41,7 +43,7 @@ export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, o
         role="img"
         aria-label="QR code for an authenticator app"
         shapeRendering="crispEdges"
-        className="size-44 rounded-md border"
+        className="size-48 rounded-md border"
       >
         <rect width={size} height={size} fill="white" />
         <path d={path} fill="black" />
@@ -64,6 +66,8 @@ export function FactorSetup({ begun: { secret, uri, sealed, picture }, turnOn, o
           )
         }
       >
+        {/* For the browser's store of passwords, which would take the code for the name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <fields.Text
           name="code"
           label="Code that the app shows"

@@ -74,7 +74,7 @@ export async function authorize(email: string, password: string, caller: Caller,
 async function enter(person: Found, caller: Caller, code: string): Promise<Opened | Missing | null> {
   const tries = [['code', person.id]] as const
   const { address } = caller
-  const wait = code ? await throttled(tries, { subject: 'sign-in', address }) : null
+  const wait = code ? await throttled(tries, { subject: `person:${person.id}`, address }) : null
   if (wait !== null) return `wait:${wait}`
   const entered = await db().transaction((tx) => open(tx, person, caller, code))
   if (code && entered !== 'wrong-code') await forgiven(tries)
@@ -87,7 +87,8 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
-    .for('share')
+    // Not 'share', which who turns a second factor on holds too: neither would see what the other does.
+    .for('no key update')
   if (!still) return null
   const used = await takeCode(tx, id, code)
   if (used === 'wrong' && !code) return 'code' as const

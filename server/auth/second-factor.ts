@@ -22,9 +22,9 @@ const codesOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret)
 /** A new secret (base32), the address that an app reads it from, and the same sealed for this person, to be given back with the first code. */
 export function newFactor({ personId, email }: { personId: string; email: string }) {
   const secret = new Secret({ size: 20 }).base32
-  // Whoever works with two consoles sees which code is whose.
+  // Whoever works with two consoles sees which code is whose. No colon: apps take what follows the first one for the account's name.
   const at = env().PUBLIC_URL
-  const issuer = at ? `Switchroom (${new URL(at).host})` : 'Switchroom'
+  const issuer = at ? `Switchroom (${new URL(at).host.replaceAll(':', ' ')})` : 'Switchroom'
   const uri = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: email }).toString()
   return { secret, uri, sealed: seal({ secret }, place(personId)).toString('base64') }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { Secret, TOTP, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '@/server/auth/actor'
 import { authorize } from '@/server/auth/options'
@@ -13,7 +13,7 @@ import { manage } from './manage'
 import { newPasswordFor } from './new-password'
 import { ownFactor } from './own-factor'
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: { PUBLIC_URL: 'http://10.0.0.5:3000' } })
 const password = 'quiet lake under snow'
 const caller = { address: '192.0.2.9', agent: 'test' }
 let by: Person
@@ -64,7 +64,7 @@ describe('turning it on', () => {
     const other = await openSession(by.personId)
     const { secret, sealed, uri, picture } = await begin()
     expect(uri).toContain(`secret=${secret}`)
-    expect(picture.path).toMatch(/^M2 2h1v1h-1z/)
+    expect(picture.path).toMatch(/^M4 4h1v1h-1z/)
     expect(await ownFactor.state(by)).toBeNull()
     const on = (given: object) => ownFactor.turnOn(by, { password, sealed, code: codeOf(secret), ...given })
     expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your present/ } } })
@@ -83,6 +83,11 @@ describe('turning it on', () => {
     for (const told of [secret, ...codes]) expect(stored).not.toContain(told)
     expect(await kinds()).toContain('factor.on')
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(secret)
+  })
+
+  it('an app reads whose account it is, and of which console', async () => {
+    const read = URI.parse((await begin()).uri)
+    expect([read.label, read.issuer]).toEqual([by.email, 'Switchroom (10.0.0.5 3000)'])
   })
 
   it.each([
@@ -161,6 +166,9 @@ describe('signing in', () => {
     for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
     expect(await guess(9)).toMatch(/^wait:/)
     expect(await enter(codeOf(secret))).toMatch(/^wait:/)
+    // Whoever was asked for it knew the password of this very person.
+    const closed = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
+    expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })
 
   it('a secret that does not open any more lets nobody in without a recovery code', async () => {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { z } from 'zod'
 import type { Done, Fault } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
-import type { BegunFactor } from '@/lib/second-factor'
+import { type BegunFactor, WRONG_CODE } from '@/lib/second-factor'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { addFactor, factorOf, newFactor, removeFactor, renewRecoveryCodes, takeCode } from '@/server/auth/second-factor'
@@ -21,7 +21,7 @@ const off: Fault = { kind: 'invalid', message: 'You have no second factor any mo
 
 /** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
 function pictureOf(text: string) {
-  const { data, size } = encode(text, { border: 2 })
+  const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }
 }
@@ -91,7 +91,7 @@ function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
     if (often) return often
     const done = await change(by, given)
     if (!done.ok) return done
-    if (done.data === 'wrong') return field('code', 'Not right, or used already: wait for the next one.')
+    if (done.data === 'wrong') return field('code', WRONG_CODE)
     await forgiven(tries)
     return { ok: true, data: done.data as T }
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Role } from '@/lib/roles'
@@ -15,6 +16,7 @@ import { mark } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
 import { manage } from './manage'
+import { ownFactor } from './own-factor'
 
 // Administrators who act while others demote them. Each has a session that was good when the request came in.
 
@@ -122,6 +124,28 @@ const waiting = (count: number) =>
     { timeout: 10_000 },
   )
 
+/** Both want the head of the audit log, each with something done already. */
+async function meeting<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  const head = await pool().connect()
+  await head.query('begin')
+  await head.query(
+    `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+  )
+  const one = first()
+  await waiting(1)
+  const other = second()
+  await waiting(2)
+  await head.query('rollback')
+  head.release()
+  return Promise.all([one, other])
+}
+
+const openOf = (personId: string) =>
+  db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)))
+
 it.each([
   ['is disabled', manage.disable],
   ['gets a new password', manage.resetPassword],
@@ -134,21 +158,27 @@ it.each([
     const [person] = await db().insert(people).values({ email, name: 'Dana', role: 'admin', passwordHash }).returning()
     const enter = () => authorize(email, password, { address: '192.0.2.7', agent: '' })
     const leave = () => end(by, { id: person?.id ?? '' })
-    // Both want the head of the audit log, each with something done already.
-    const head = await pool().connect()
-    await head.query('begin')
-    await head.query(
-      `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
-    )
-    const one = first === 'sign-in' ? enter() : leave()
-    await waiting(1)
-    const other = first === 'sign-in' ? leave() : enter()
-    await waiting(2)
-    await head.query('rollback')
-    head.release()
-    await Promise.all([one, other])
-    const open = and(eq(sessions.personId, person?.id ?? ''), isNull(sessions.revokedAt))
-    expect(await db().select().from(sessions).where(open), first).toEqual([])
+    await (first === 'sign-in' ? meeting<unknown, unknown>(enter, leave) : meeting<unknown, unknown>(leave, enter))
+    expect(await openOf(person?.id ?? ''), first).toEqual([])
+  }
+})
+
+it('who signs in with the password alone while a second factor is turned on is not in afterwards, whichever came first', async () => {
+  const password = 'quiet lake under snow'
+  for (const first of ['sign-in', 'turning it on']) {
+    const by = await testbed.actor('finance')
+    await db()
+      .update(people)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(people.id, by.personId))
+    const begun = await ownFactor.begin(by, {})
+    const { secret, sealed } = begun.ok ? begun.data : { secret: '', sealed: '' }
+    const enter = () => authorize(by.email, password, { address: '192.0.2.7', agent: '' }).catch(String)
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    const turnOn = () => ownFactor.turnOn(by, { password, sealed, code })
+    const done = first === 'sign-in' ? (await meeting(enter, turnOn))[1] : (await meeting(turnOn, enter))[0]
+    expect(done, first).toMatchObject({ ok: true })
+    expect(await openOf(by.personId), first).toMatchObject([{ idHash: by.sessionHash }])
   }
 })
 

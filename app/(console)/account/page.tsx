@@ -29,6 +29,7 @@ export default async function AccountPage() {
             <PasswordForm email={actor.email} change={changePasswordAction} />
           </Card>
           <OwnFactor
+            email={actor.email}
             since={factor?.since.toISOString() ?? null}
             recoveryLeft={factor?.recoveryLeft ?? 0}
             needed={needing.includes(actor.role)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RecoveryCodes } from '@/components/account/recovery-codes'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { paths } from '@/lib/paths'
 import { newRecoveryCodesAction, turnFactorOffAction } from '../actions'
 
 interface FactorCodeProps {
@@ -37,6 +38,8 @@ export function FactorCode({ act, needed, onClose }: FactorCodeProps) {
         title: 'Turn off the second factor',
         consequence: 'The password alone lets you in then, and whoever else knows it.',
       }
+  // A whole page load: nothing here works any more, and would say that the session is over.
+  const ended = () => (needed ? window.location.replace(paths.addFactor(paths.account)) : onClose(OFF))
   const codesWords = { title: 'New recovery codes', consequence: 'Those you have stop working.' }
   const { title, consequence } = act === 'off' ? off : codesWords
   return (
@@ -48,7 +51,7 @@ export function FactorCode({ act, needed, onClose }: FactorCodeProps) {
       variant={act === 'off' ? 'danger' : 'primary'}
       result={codes && <RecoveryCodes codes={codes} />}
       onClose={() => onClose(codes ? RENEWED : undefined)}
-      onSubmit={() => void submit((made) => (made ? setCodes(made.codes) : onClose(OFF)))}
+      onSubmit={() => void submit((made) => (made ? setCodes(made.codes) : ended()))}
     >
       <p>{consequence}</p>
       <fields.Text

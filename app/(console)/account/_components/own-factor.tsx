@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { turnFactorOnAction } from '@/app/second-factor/actions'
 import { FactorSetup } from '@/components/account/factor-setup'
 import { useAct } from '@/components/form/use-act'
@@ -15,6 +15,7 @@ import { beginFactorAction } from '../actions'
 import { FactorCode } from './factor-code'
 
 export interface FactorCardProps {
+  email: string
   /** ISO 8601; null: there is none. */
   since: string | null
   recoveryLeft: number
@@ -25,12 +26,14 @@ export interface FactorCardProps {
 const FEW = 3
 
 /** A code from the phone after the password: set up, replaced, turned off. */
-export function OwnFactor({ since, recoveryLeft, needed }: FactorCardProps) {
+export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProps) {
   const refresh = useRefresh()
   const begin = useAct(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [asked, setAsked] = useState<'off' | 'codes' | null>(null)
   const [done, setDone] = useState<string | null>(null)
+  // Takes the focus when what was pressed is gone: who goes on by Tab goes on from here.
+  const boxRef = useRef<HTMLDivElement>(null)
 
   function ended(words?: string) {
     setAsked(null)
@@ -40,7 +43,10 @@ export function OwnFactor({ since, recoveryLeft, needed }: FactorCardProps) {
   }
   function setUp() {
     setDone(null)
-    void begin.run({}, setBegun)
+    void begin.run({}, (made) => {
+      setBegun(made)
+      boxRef.current?.focus()
+    })
   }
 
   return (
@@ -56,15 +62,17 @@ export function OwnFactor({ since, recoveryLeft, needed }: FactorCardProps) {
         )
       }
     >
-      <div className="space-y-3">
+      <div ref={boxRef} tabIndex={-1} className="space-y-3">
         {begin.fault && <Banner kind="danger" role="alert" title={<FaultText fault={begin.fault} />} />}
         {done && <Banner kind="done" role="status" title={done} />}
         {begun && (
           <FactorSetup
             begun={begun}
+            email={email}
             turnOn={turnFactorOnAction}
             onDone={() => {
               setBegun(null)
+              boxRef.current?.focus()
               ended('Your second factor is on. Your other sessions have ended.')
             }}
           />

@@ -3,6 +3,7 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
 import { type Role, roleLabels, roles } from '@/lib/roles'
 import { setFactorRuleAction } from '../actions'
 import type { PersonRow } from './person-words'
@@ -24,19 +25,16 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const chosen = roles.filter((role) => fields.value(role))
   const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
   const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && factor !== 'on' && !disabledAt)
+  function saved() {
+    // Nothing here works for them any more.
+    if (met.some(({ you }) => you)) window.location.replace(paths.addFactor(paths.people))
+    else onClose(chosen.length > 0 ? `A second factor is needed: ${labels(chosen)}.` : 'No role needs a second factor.')
+  }
   return (
     <ActionDialog
       act={act}
       onClose={onClose}
-      onSubmit={() =>
-        void submit(
-          () =>
-            onClose(
-              chosen.length > 0 ? `A second factor is needed: ${labels(chosen)}.` : 'No role needs a second factor.',
-            ),
-          () => ({ roles: chosen }),
-        )
-      }
+      onSubmit={() => void submit(saved, () => ({ roles: chosen }))}
       title="Who needs a second factor"
       description="A code from an app on the phone, asked for after the password. Everybody may have one, under Your account."
       submit="Save"
