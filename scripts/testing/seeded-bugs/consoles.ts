@@ -32,6 +32,13 @@ export const consoles: Bug[] = [
     tests: ['server/billing/alerts.test.ts'],
   },
   {
+    file: 'server/billing/alerts.ts',
+    text: 'compareMoney(was.below, below) === 0',
+    instead: 'compareMoney(was.below, below) >= 0',
+    breaks: 'an alert is changed, and goes on with the limit that it had',
+    tests: ['server/billing/alerts.test.ts'],
+  },
+  {
     file: 'server/people/first-run.ts',
     text: 'if (!made.ok && (await nobodyYet()))',
     instead: 'if (!made.ok)',
