@@ -69,6 +69,7 @@ test('a second factor is set up, asked for at the next sign-in, and taken away b
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account')
 
+  await visit(page, '/account')
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Code that the app shows').fill(recovery[0] ?? '')
