@@ -175,7 +175,7 @@ it('who needs a second factor is told by name, whom it meets at once, before it 
   expect(dialog.getByText(/^Have none yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   // Nothing here works for them any more.
-  await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor'))
+  await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor?to=%2Fpeople'))
   expect(setFactorRuleAction).toHaveBeenCalledWith({ roles: ['admin', 'ops', 'finance'] })
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
