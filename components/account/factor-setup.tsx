@@ -51,7 +51,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
       <div>
         <p className="text-sm text-muted">Or type this key into the app:</p>
         <div className="flex flex-wrap items-center gap-2">
-          <span className="font-mono break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          <span className="font-mono">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <CopyButton text={secret} label="Copy key" />
         </div>
       </div>

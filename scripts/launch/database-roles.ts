@@ -1,9 +1,15 @@
-import { type Login, newLogins, rolesScript } from '@/server/db/roles'
+import { type Login, type Logins, newLogins, rolesScript } from '@/server/db/roles'
 
 // The script goes to standard output, what `npm start` needs to know to standard error. Nothing is kept.
 
 const name = process.argv[2] ?? 'switchroom'
-const logins = newLogins(name)
+let logins: Logins
+try {
+  logins = newLogins(name)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 process.stdout.write(rolesScript(name, logins))
 
 const { owner, console: runs } = logins
