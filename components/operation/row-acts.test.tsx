@@ -33,9 +33,11 @@ it('the dialog speaks of the row that is decided about, also when another one wa
       </RowActs>
     </OperationProvider>,
   )
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-  await press('Unblock 2125550101')
-  await press('Unblock 2125550102')
+  const rows = ['2125550101', '2125550102'].map((number) => screen.getByRole('button', { name: `Unblock ${number}` }))
+  // Before the page is drawn again: from then on the other button does nothing.
+  await act(async () => {
+    for (const row of rows) fireEvent.click(row)
+  })
   expect(prepare).toHaveBeenCalledOnce()
   const other = screen.getByRole('button', { name: 'Unblock 2125550102' })
   expect(other.getAttribute('aria-disabled')).toBe('true')

@@ -70,8 +70,8 @@ function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', f
 }
 
 async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
-  // The row may say planned or sent already; both end here, because no byte was written. A row that cannot be written now is
-  // recovered at the next start.
+  // The row may say planned or sent already; both end here, because no byte was written. A row that cannot be written now, the disk being
+  // full perhaps, is recovered some minutes later (server/jobs/recover.ts).
   for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
     try {
       await end(step, from, to, fault)
