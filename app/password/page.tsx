@@ -14,8 +14,7 @@ export const dynamic = 'force-dynamic'
 
 /** Before anything else for who signed in with a password that was made for them: somebody else has seen it. */
 export default async function NewPasswordPage({ searchParams }: PageProps<'/password'>) {
-  const { to } = await searchParams
-  const wanted = returnPath(typeof to === 'string' ? to : null)
+  const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
   if (!person.mustChangePassword) redirect(wanted ?? paths.account)

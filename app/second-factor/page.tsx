@@ -15,8 +15,7 @@ export const dynamic = 'force-dynamic'
 
 /** Before anything else for whose role needs one. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
-  const { to } = await searchParams
-  const wanted = returnPath(typeof to === 'string' ? to : null)
+  const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
   if (person.mustChangePassword) redirect(paths.newPassword(wanted))

@@ -11,8 +11,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 export const dynamic = 'force-dynamic'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { to } = await searchParams
-  const wanted = returnPath(typeof to === 'string' ? to : null) ?? paths.overview
+  const wanted = returnPath((await searchParams).to) ?? paths.overview
   const person = await currentPerson()
   // Who must change a made password first may sign in as somebody else instead.
   if (person && !person.mustChangePassword) redirect(wanted)

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** Read by the launchers alone, before there is a console. */
 export const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
 
@@ -30,17 +32,3 @@ function nearest(given: string, names: readonly string[]): string | undefined {
     .sort((a, b) => a.far - b.far)
   return found?.one
 }
-
-/** How many letters are to be put in, taken out or replaced. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (let j = 1; j < row.length; j++)
-      next[j] = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (letter === to[j - 1] ? 0 : 1))
-    row = next
-  }
-  return at(row, to.length)
-}
-
-const at = (row: number[], i: number) => row[i] ?? 0

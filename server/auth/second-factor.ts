@@ -32,24 +32,24 @@ export function newFactor({ personId, email }: { personId: string; email: string
 const secretIn = (sealed: Buffer, personId: string) =>
   unseal<{ secret: string }>(sealed, place(personId))?.secret ?? null
 
-/** As an app shows it, or read out in groups. */
-const digits = (typed: string) => typed.replace(/[\s-]/g, '')
+/** Without what an app or a list puts between the groups. */
+const bare = (typed: string) => typed.replace(/[\s-]/g, '')
 
 /** The step whose code was typed, within `window` steps of now; null: none. */
 function stepOf(secret: string, typed: string, window: number): { step: number; away: number } | null {
   const codes = codesOf(secret)
-  const token = digits(typed)
+  const token = bare(typed)
   const away = /^\d{6}$/.test(token) ? codes.validate({ token, window }) : null
   return away === null ? null : { step: codes.counter() + away, away }
 }
 
-export const newRecoveryCodes = (): string[] =>
+const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     // 80 bits, so that their hash can be known to anybody.
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, '$1-'),
   )
 
-const recoveryHash = (typed: string) => createHash('sha256').update(digits(typed).toUpperCase()).digest('hex')
+const recoveryHash = (typed: string) => createHash('sha256').update(bare(typed).toUpperCase()).digest('hex')
 
 type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
 
@@ -74,7 +74,7 @@ export async function addFactor(tx: Transaction, personId: string, sealed: strin
   return made.length === 1 ? { ok: true, codes } : { ok: false, why: 'there' }
 }
 
-export type Used = 'none' | 'wrong' | 'app' | 'recovery'
+type Used = 'none' | 'wrong' | 'app' | 'recovery'
 
 /** Uses a code up: of the app, or one on paper. `none`: this person has no second factor. */
 export async function takeCode(tx: Transaction, personId: string, typed: string): Promise<Used> {
@@ -108,7 +108,7 @@ export async function removeFactor(tx: Transaction, personId: string): Promise<b
   return gone.length === 1
 }
 
-export interface FactorState {
+interface FactorState {
   since: Date
   recoveryLeft: number
 }

@@ -7,48 +7,56 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { paths } from '@/lib/paths'
 import { newRecoveryCodesAction, turnFactorOffAction } from '../actions'
 
+const acts = {
+  codes: {
+    action: newRecoveryCodesAction,
+    title: 'New recovery codes',
+    consequence: 'Those you have stop working.',
+    submit: 'Make new codes',
+    variant: 'primary',
+  },
+  off: {
+    action: turnFactorOffAction,
+    title: 'Turn off the second factor',
+    consequence: 'The password alone lets you in then, and whoever else knows it.',
+    submit: 'Turn off',
+    variant: 'danger',
+  },
+  /** Where the role needs one. */
+  anew: {
+    action: turnFactorOffAction,
+    title: 'Set up anew',
+    consequence: 'The app’s code and your recovery codes stop working, and you set up another at once.',
+    submit: 'Set up anew',
+    variant: 'danger',
+  },
+} as const
+
+export type FactorAct = keyof typeof acts
+
 interface FactorCodeProps {
-  act: 'off' | 'codes'
-  needed: boolean
+  act: FactorAct
   /** With words when something was done. */
   onClose: (done?: string) => void
 }
-
-const actions = { off: turnFactorOffAction, codes: newRecoveryCodesAction }
 
 const RENEWED = 'You have new recovery codes. Those before are good for nothing any more.'
 const OFF = 'Your second factor is off.'
 
 /** What takes it away or renews it asks for it: who finds a console unlocked has no phone with it. */
-export function FactorCode({ act, needed, onClose }: FactorCodeProps) {
-  const {
-    fields,
-    act: asked,
-    submit,
-  } = useActForm<{ code: string }, { codes: string[] } | null>(actions[act], {
-    code: '',
-  })
+export function FactorCode({ act, onClose }: FactorCodeProps) {
+  const { action, title, consequence, submit: verb, variant } = acts[act]
+  const { fields, act: asked, submit } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const off = needed
-    ? {
-        title: 'Set up anew',
-        consequence: 'The app’s code and your recovery codes stop working, and you set up another at once.',
-      }
-    : {
-        title: 'Turn off the second factor',
-        consequence: 'The password alone lets you in then, and whoever else knows it.',
-      }
   // A whole page load: nothing here works any more, and would say that the session is over.
-  const ended = () => (needed ? window.location.replace(paths.addFactor(paths.account)) : onClose(OFF))
-  const codesWords = { title: 'New recovery codes', consequence: 'Those you have stop working.' }
-  const { title, consequence } = act === 'off' ? off : codesWords
+  const ended = () => (act === 'anew' ? window.location.replace(paths.addFactor(paths.account)) : onClose(OFF))
   return (
     <ActionDialog
       act={asked}
       fields={['code']}
       title={title}
-      submit={act === 'codes' ? 'Make new codes' : needed ? 'Set up anew' : 'Turn off'}
-      variant={act === 'off' ? 'danger' : 'primary'}
+      submit={verb}
+      variant={variant}
       result={codes && <RecoveryCodes codes={codes} />}
       onClose={() => onClose(codes ? RENEWED : undefined)}
       onSubmit={() => void submit((made) => (made ? setCodes(made.codes) : ended()))}

@@ -12,9 +12,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { BegunFactor } from '@/lib/second-factor'
 import { beginFactorAction } from '../actions'
-import { FactorCode } from './factor-code'
+import { type FactorAct, FactorCode } from './factor-code'
 
-export interface FactorCardProps {
+interface FactorCardProps {
   email: string
   /** ISO 8601; null: there is none. */
   since: string | null
@@ -30,7 +30,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
   const refresh = useRefresh()
   const begin = useAct(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
-  const [asked, setAsked] = useState<'off' | 'codes' | null>(null)
+  const [asked, setAsked] = useState<FactorAct | null>(null)
   const [done, setDone] = useState<string | null>(null)
   // Takes the focus when what was pressed is gone: who goes on by Tab goes on from here.
   const boxRef = useRef<HTMLDivElement>(null)
@@ -88,12 +88,12 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             </p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-              <Button onClick={() => setAsked('off')}>{needed ? 'Set up anew' : 'Turn off'}</Button>
+              <Button onClick={() => setAsked(needed ? 'anew' : 'off')}>{needed ? 'Set up anew' : 'Turn off'}</Button>
             </div>
           </>
         )}
       </div>
-      {asked && <FactorCode act={asked} needed={needed} onClose={ended} />}
+      {asked && <FactorCode act={asked} onClose={ended} />}
     </Card>
   )
 }
