@@ -10,6 +10,8 @@ export type FaultKind =
   | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
   | 'already_porting' // a number of it is in an open port request
+  | 'stopped' // an administrator has stopped acts of its kind
+  | 'limited' // more than the policy allows within a time
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading could not be taken, or shows something else than what was decided about
   | 'not_sent' // proved: no byte reached the provider

@@ -26,6 +26,7 @@ import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
+import { byPolicy } from './policy/by-policy'
 import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
@@ -35,7 +36,7 @@ import { forgetRegistrations, keepRegistrations, trunkAttention } from './trunks
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
   setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
   setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
 }

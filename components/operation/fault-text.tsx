@@ -19,6 +19,8 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   disputed: 'An earlier one is disputed, and not settled',
   opted_out: 'Opted out',
   already_porting: 'Already porting',
+  stopped: 'Stopped by an administrator',
+  limited: 'Over the limit',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',
   not_sent: 'Not sent',
