@@ -27,6 +27,8 @@ import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
 import { byPolicy } from './policy/by-policy'
+import { forgetRequestsJob } from './policy/forget-requests'
+import { approvalAttention } from './policy/open-requests'
 import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
@@ -37,7 +39,14 @@ import { forgetRegistrations, keepRegistrations, trunkAttention } from './trunks
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
-  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
+  setAttentionSources([
+    approvalAttention,
+    dlcAttention,
+    portAttention,
+    balanceAlertAttention,
+    failedTexts,
+    trunkAttention,
+  ])
   setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
 }
 
@@ -57,4 +66,5 @@ export const allJobs = (): readonly Job[] => [
   notifyJob,
   forgetNotificationsJob,
   forgetLookupsJob,
+  forgetRequestsJob,
 ]

@@ -20,6 +20,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   opted_out: 'Opted out',
   already_porting: 'Already porting',
   stopped: 'Stopped by an administrator',
+  approval: 'Waiting for approval',
   limited: 'Over the limit',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',

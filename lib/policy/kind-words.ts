@@ -3,6 +3,11 @@
 export const kindNames = ['all', 'sending', 'spending', 'deleting', 'routing'] as const
 export type KindName = (typeof kindNames)[number]
 
+/** What can be made to wait for a second person. */
+export const approvableKinds = ['sending', 'spending', 'deleting', 'routing'] as const satisfies readonly KindName[]
+export type ApprovableKind = (typeof approvableKinds)[number]
+export const isApprovable = (kind: KindName): kind is ApprovableKind => kind !== 'all'
+
 export const kindWords: Record<KindName, { label: string; about: string }> = {
   all: { label: 'All acts', about: 'Whatever changes something at the provider' },
   sending: { label: 'Texts and faxes', about: 'Texts, picture messages, faxes' },

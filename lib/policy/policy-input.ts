@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLines } from '../fields/plain-text'
-import { kindNames } from './kind-words'
+import { approvableKinds, kindNames } from './kind-words'
 import { limitNames } from './limits'
 
 const MOST = 1_000_000
@@ -15,6 +15,12 @@ export const StopInput = z.strictObject({
 })
 
 export const ResumeInput = z.strictObject({ kind })
+
+/** Whether a second person has to approve it. */
+export const ApprovalInput = z.strictObject({
+  kind: z.enum(approvableKinds, 'Choose what.'),
+  needed: z.boolean(),
+})
 
 /** Empty: no limit. */
 export const LimitInput = z.strictObject({

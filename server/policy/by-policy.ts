@@ -4,6 +4,7 @@ import type { Fault } from '@/lib/outcome'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import { kindNames, kindWords } from '@/lib/policy/kind-words'
 import type { Precondition } from '@/server/journal/preconditions'
+import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { limitForeseen, limitReached } from './limits'
 import { type Policy, policyOf } from './policy'
 
@@ -15,7 +16,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
-/** What administrators have stopped, and how much of what is allowed. */
+/** What administrators have stopped, how much is allowed, and what a second person has to approve. */
 export const byPolicy: Precondition = {
   async foresee(act) {
     const { stopped: stops, limits } = await policyOf()
@@ -23,7 +24,13 @@ export const byPolicy: Precondition = {
   },
   // Read in the transaction: what was stopped before it began is not recorded any more.
   async inTransaction(tx, act) {
-    const { stopped: stops, limits } = await policyOf(tx)
-    return stopped(act.operation, stops) ?? (await limitReached(tx, act, limits))
+    const policy = await policyOf(tx)
+    return (
+      stopped(act.operation, policy.stopped) ??
+      (await limitReached(tx, act, policy.limits)) ??
+      (await approvalMissing(tx, act, policy))
+    )
   },
+  approval: async (act) => approvalFor(act, await policyOf()),
+  refused: askForApproval,
 }

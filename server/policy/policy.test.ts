@@ -89,7 +89,7 @@ describe('a stop', () => {
     expect(await policyActs.limit(demoted, { limit: 'ports-day', value: '' })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
-    expect(await policyOf()).toEqual({ stopped: {}, limits: {} })
+    expect(await policyOf()).toEqual({ stopped: {}, approved: [], limits: {} })
   })
 
   it('stands in the audit log with its reason, and cannot be made twice', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { kindNames } from '@/lib/policy/kind-words'
+import { approvableKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { settings } from '@/server/db/schema'
@@ -14,6 +14,8 @@ const kind = z.enum(kindNames)
 
 const Policy = z.object({
   stopped: z.partialRecord(kind, z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })).default({}),
+  /** Kinds that a second person has to approve. */
+  approved: z.array(z.enum(approvableKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
 })
 export type Policy = z.output<typeof Policy>

@@ -18,3 +18,7 @@ export async function resumeAction(given: unknown): Promise<Done> {
 export async function setLimitAction(given: unknown): Promise<Done> {
   return guarded('policy.limit', async () => policyActs.limit(await currentActor(), given), refuse)
 }
+
+export async function setApprovalAction(given: unknown): Promise<Done> {
+  return guarded('policy.approval', async () => policyActs.approval(await currentActor(), given), refuse)
+}

@@ -8,15 +8,15 @@ import { requireActor } from '@/server/auth/current'
 import { managePolicy, seePolicy } from '@/server/policy/manage'
 import { policyOf } from '@/server/policy/policy'
 import { areaTabs } from '../../navigation'
+import { Acts } from './_components/acts'
 import { Limits } from './_components/limits'
-import { Stops } from './_components/stops'
 
 export const metadata: Metadata = { title: 'Policy' }
 
 export default async function PolicyPage() {
   const actor = await requireActor()
   if (!may(actor.role, seePolicy)) return <Denied title="Policy" operation={seePolicy} role={actor.role} />
-  const { stopped, limits } = await policyOf()
+  const { stopped, approved, limits } = await policyOf()
   const mayChange = may(actor.role, managePolicy)
   const rows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
@@ -38,7 +38,7 @@ export default async function PolicyPage() {
         tabs={areaTabs(actor.role, 'settings')}
       />
       <div className="space-y-5">
-        <Stops stopped={stopped} mayChange={mayChange} />
+        <Acts stopped={stopped} approved={approved} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
       </div>
     </>
