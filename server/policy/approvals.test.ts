@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
@@ -12,6 +14,7 @@ import { perform } from '@/server/operations/perform'
 import { prepare } from '@/server/operations/prepare'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
+import { approvalMissing } from './approval'
 import { approvalOf, approvedBy } from './approval-view'
 import { approvalActs } from './decide'
 import { forgetRequests } from './forget-requests'
@@ -124,6 +127,21 @@ describe('an act that a second person has to approve', () => {
     const both = await Promise.all([sendIt(finance, entry), refill(finance, dollars)])
     expect(both.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('of two acts whose records overlap lets one through', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    const input = { amount: dollars }
+    const act = () => ({ id: randomUUID(), operation: refillBalance, input, actor: finance, payloadHash: '' })
+    const policy = { approved: ['spending' as const] }
+    let second: Promise<unknown> = Promise.resolve()
+    await db().transaction(async (tx) => {
+      expect(await approvalMissing(tx, act(), policy)).toBeNull()
+      second = db().transaction((other) => approvalMissing(other, act(), policy))
+      await sleep(200)
+    })
+    expect(await second).toMatchObject({ kind: 'approval' })
   })
 
   it('pressed twice with one decision meets its own outcome', async () => {
