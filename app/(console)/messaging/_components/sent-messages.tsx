@@ -9,8 +9,15 @@ import { isFinal } from '@/lib/messaging/delivery'
 import { paths } from '@/lib/paths'
 import { useDelivery } from './use-delivery'
 
+interface SentMessagesProps {
+  ids: readonly string[]
+  to: string
+  /** With the way to the conversation that they belong to. */
+  conversation: boolean
+}
+
 /** What was sent, with its delivery followed in the place where the send was told. */
-export function SentMessages({ ids, to }: { ids: readonly string[]; to: string }) {
+export function SentMessages({ ids, to, conversation }: SentMessagesProps) {
   if (ids.length === 0) return null
   return (
     <ul aria-label="Delivery" className="space-y-1">
@@ -21,6 +28,12 @@ export function SentMessages({ ids, to }: { ids: readonly string[]; to: string }
             {id}
           </TextLink>
           : <Followed message={id} />
+          {conversation && id === ids[0] && (
+            <>
+              {' '}
+              <TextLink href={paths.conversationOf(id)}>Open the conversation</TextLink>
+            </>
+          )}
         </li>
       ))}
     </ul>
