@@ -2,7 +2,7 @@ import type { MessageRecord } from '../operations/messaging'
 import type { KnownMessage, KnownReceived, KnownSent } from './conversations'
 
 // A conversation put together from what the console sent, what callbacks brought and what the provider lists. Two are shown as one only where
-// that is certain, or where nothing else could be meant: an id of ours, or as many callbacks as received messages within two minutes.
+// nothing else could be meant: by an id of ours, or where there are as many callbacks as received messages within two minutes.
 
 export interface ThreadItem {
   key: string
@@ -13,6 +13,8 @@ export interface ThreadItem {
   received?: KnownReceived
   /** As the provider lists it. */
   record?: MessageRecord
+  /** Of a callback: the provider lists as many messages of then from this number, so it is one of them. */
+  verified: boolean
   /** Other ids of the same message: a long one may be listed in parts. */
   parts: MessageRecord[]
   /** Listed, and perhaps an act of ours whose outcome is not known. */
@@ -26,8 +28,9 @@ const LATE_MS = 15 * 60_000
 
 const open: readonly string[] = ['planned', 'sent', 'uncertain', 'closed_unknown']
 
-const item = (of: Omit<ThreadItem, 'parts' | 'perhapsOurs'> & Partial<ThreadItem>): ThreadItem => ({
+const item = (of: Pick<ThreadItem, 'key' | 'at' | 'direction'> & Partial<ThreadItem>): ThreadItem => ({
   parts: [],
+  verified: false,
   perhapsOurs: false,
   ...of,
 })
@@ -39,25 +42,25 @@ export function threadOf(known: readonly KnownMessage[], listed: readonly Messag
   const ours = new Set(sent.flatMap(({ ids }) => ids))
   const records = new Map(listed.map((record) => [record.id, record]))
   const isIn = ({ direction }: MessageRecord) => direction.toLowerCase() === 'in'
-  const told = pairedWith(received, listed.filter(isIn))
-  const paired = new Set([...told.values()].map(({ id }) => id))
+  const told = toldOf(received, listed.filter(isIn))
   const items = [
     ...sent.map((one) => {
       const [record, ...parts] = one.ids.flatMap((id) => records.get(id) ?? [])
       return item({ key: one.entry, at: one.at, direction: 'out', sent: one, ...(record && { record, parts }) })
     }),
     ...received.map((one) => {
-      const record = told.get(one)
+      const record = told.as.get(one)
       return item({
         key: `callback ${one.callback}`,
         at: one.at,
         direction: 'in',
         received: one,
+        verified: told.came.has(one),
         ...(record && { record }),
       })
     }),
     ...[...records.values()]
-      .filter(({ id }) => !ours.has(id) && !paired.has(id))
+      .filter(({ id }) => !ours.has(id) && !told.records.has(id))
       .map((record) =>
         item({
           key: record.id,
@@ -85,27 +88,32 @@ function mayBe({ ids, state, at }: KnownSent, { time }: MessageRecord): boolean 
 type Event = { at: number } & ({ came: KnownReceived } | { record: MessageRecord })
 
 /**
- * Which record a callback speaks of. Neither has the other's id, so they are looked at together, as far as one follows the other within two
- * minutes: where they are equally many, in their order; where the same bytes came again, without what came again; else none of them.
+ * Which callbacks the provider's list bears out. Neither has the other's id, so they are looked at together, as far as one follows the other
+ * within two minutes: where they are equally many, or would be without what came again, each is one of these. Which one is known where it is
+ * alone: those posted at the same time may come in any order.
  */
-function pairedWith(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
+function toldOf(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [
     ...received.map((came) => ({ at: Date.parse(came.at), came })),
     ...records.map((record) => ({ at: Date.parse(record.time), record })),
   ]
-  const pairs = new Map<KnownReceived, MessageRecord>()
+  const told = {
+    came: new Set<KnownReceived>(),
+    records: new Set<string>(),
+    as: new Map<KnownReceived, MessageRecord>(),
+  }
   const inOrder = events.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)
   for (const group of together(inOrder)) {
     const listed = group.flatMap((event) => ('record' in event ? [event.record] : []))
     const all = group.flatMap((event) => ('came' in event ? [event.came] : []))
     const firsts = all.filter(({ repeated }) => !repeated)
     const fitting = [all, firsts].find(({ length }) => length === listed.length) ?? []
-    for (const [i, came] of fitting.entries()) {
-      const record = listed[i]
-      if (record) pairs.set(came, record)
-    }
+    for (const came of fitting) told.came.add(came)
+    if (fitting.length > 0) for (const { id } of listed) told.records.add(id)
+    const [[one], [alone]] = [fitting, listed]
+    if (one && alone && listed.length === 1) told.as.set(one, alone)
   }
-  return pairs
+  return told
 }
 
 function together(events: readonly Event[]): Event[][] {

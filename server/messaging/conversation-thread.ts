@@ -14,7 +14,7 @@ import { seesTexts, textOf } from './sent-here'
 /** More rows make the page slow, and nobody reads them; the newest are shown. */
 const MOST = 500
 
-const between = ({ ours, other }: Pair) => and(ownSends, eq(journal.target, other), eq(senderOf, ours))
+const between = ({ ours, other }: Pair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
 
 /** When the console knows of something in this conversation last; null where it knows nothing. */
 export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null> {

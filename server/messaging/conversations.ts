@@ -22,7 +22,7 @@ import { conversationKey, type Pair, pairMark, pairOf } from './conversation-key
 import { seesTexts, textOf } from './sent-here'
 
 /** Sends, of the account that this console has now. */
-export const ownSends = and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
+export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
 export const senderOf = sql<string>`${journal.redacted}->>'from'`
 
 const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
@@ -50,7 +50,7 @@ function newestSends() {
       answered: answered.mapWith(journal.createdAt).as('answered'),
     })
     .from(journal)
-    .where(and(ownSends, gt(journal.createdAt, recent)))
+    .where(and(ownSends(), gt(journal.createdAt, recent)))
     .orderBy(senderOf, journal.target, desc(journal.createdAt))
 }
 
@@ -88,15 +88,15 @@ async function known(actor: Person): Promise<Known[]> {
   return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
 }
 
-/** Of these numbers, those that opted out: the newest row of each is what holds. */
-async function optedOut(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  if (numbers.length === 0) return new Set()
+/** Of these numbers, those that opted out, and when that was recorded: the newest row of each is what holds. */
+async function optedOut(numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (numbers.length === 0) return new Map()
   const rows = await db()
-    .selectDistinctOn([optOuts.number], { number: optOuts.number, kind: optOuts.kind })
+    .selectDistinctOn([optOuts.number], { number: optOuts.number, kind: optOuts.kind, at: optOuts.at })
     .from(optOuts)
     .where(inArray(optOuts.number, [...new Set(numbers)]))
     .orderBy(optOuts.number, desc(optOuts.id))
-  return new Set(rows.filter(({ kind }) => kind === 'opt_out').map(({ number }) => number))
+  return new Map(rows.filter(({ kind }) => kind === 'opt_out').map(({ number, at }) => [number, at]))
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -121,8 +121,11 @@ export async function listConversations(
   const masked = seesMasked(actor.role, listHistory)
   if (masked && typed) return { status: 'refused', fault: unseen }
   const digits = digitsOf(typed)
-  const all = await known(actor)
-  const out = await optedOut(all.map(({ other }) => other))
+  const pairs = await known(actor)
+  const out = await optedOut(pairs.map(({ other }) => other))
+  // Recorded after they wrote: nothing waits, for nothing can be sent.
+  const settled = ({ other, received }: Known) => received !== null && (out.get(other) ?? 0) > received.at
+  const all = pairs.map((one) => ({ ...one, unanswered: one.unanswered && !settled(one) }))
   const fits: Record<ConversationState, (one: Known) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
     unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { may, seesMasked } from '@/lib/roles'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/auth/current'
-import { newestReceived } from '@/server/callbacks/news'
+import { newestUnderstood } from '@/server/callbacks/news'
 import { listConversations } from '@/server/messaging/conversations'
 import { searchIn } from '@/server/searched'
 import { sealAction } from '../../actions'
@@ -40,10 +40,11 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows)
   const wanted = { typed: search.typed, state: conversationState(query.state) }
-  const [found, saved, newest] = await Promise.all([
+  // Before the list: what comes meanwhile is news then.
+  const newest = await newestUnderstood()
+  const [found, saved] = await Promise.all([
     listConversations(actor, wanted, { page: pageNumber(query.page), perPage }),
     savedViews(actor, 'conversations'),
-    newestReceived(),
   ])
   return (
     <>

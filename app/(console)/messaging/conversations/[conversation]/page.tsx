@@ -1,14 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NumberLink } from '@/components/number/number-link'
-import { NumberTitle } from '@/components/number/number-title'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
-import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/link'
-import { hidden } from '@/lib/fields/hidden'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
+import { asksToEnd } from '@/lib/messaging/compliance'
 import { threadDays } from '@/lib/messaging/conversations'
 import { lastDays } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging'
@@ -18,7 +13,7 @@ import { may, reasonDenied, seesMasked } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
 import { dayIn, dayStart } from '@/lib/zone'
 import { requireActor } from '@/server/auth/current'
-import { newestReceived } from '@/server/callbacks/news'
+import { newestUnderstood } from '@/server/callbacks/news'
 import { openActsOn } from '@/server/journal/find'
 import { pairIn } from '@/server/messaging/conversation-key'
 import { knownOf, lastKnown } from '@/server/messaging/conversation-thread'
@@ -28,6 +23,7 @@ import { readerZone } from '../../../reader-zone'
 import { ThingNotes } from '../../../thing-notes'
 import { ComposeForm } from '../../_components/compose-form'
 import { RecipientCard } from '../../_components/recipient-card'
+import { ConversationHeader } from '../_components/conversation-header'
 import { ConversationThread } from '../_components/conversation-thread'
 import { NewMessages } from '../_components/new-messages'
 import { NoReply } from '../_components/no-reply'
@@ -50,7 +46,7 @@ export default async function ConversationPage({
     queryOf(searchParams),
     readerZone(),
     lastKnown(actor, pair),
-    newestReceived(),
+    newestUnderstood(),
   ])
   const now = new Date()
   const days = lastDays(threadDays(query.days, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
@@ -63,27 +59,16 @@ export default async function ConversationPage({
     recipient ? standingOf(actor, recipient, zone) : null,
   ])
   const sealed = sealSearch(actor, other)
-  const times = localTimes(other, now).map(({ place, time }) => `${time}, ${place} time`)
+  const words = known.filter((one) => one.kind === 'received').at(-1)?.text ?? ''
   return (
     <>
       <NewMessages after={newest} {...(!masked && { ours })} />
-      <PageHeader
-        title={masked ? hidden : <NumberTitle number={other} />}
-        crumb={masked ? hidden : formatNumber(other)}
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.conversations, label: 'Conversations' },
-        ]}
-        status={standing && <Badge family="failed">{standing}</Badge>}
-        description={
-          !masked && (
-            <>
-              With our number <NumberLink number={ours} />
-              {times.length > 0 && ` · ${times.join(' · ')}`}
-            </>
-          )
-        }
-        actions={!masked && <ButtonLink href={paths.lookup(sealed)}>Look up</ButtonLink>}
+      <ConversationHeader
+        pair={masked ? null : pair}
+        sealed={sealed}
+        standing={standing}
+        times={localTimes(other, now).map(({ place, time }) => `${time}, ${place} time`)}
+        ends={!masked && recipient !== null && !standing && asksToEnd(words)}
       />
       <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,664px)_400px]">
         <div className="min-w-0">
@@ -108,10 +93,16 @@ export default async function ConversationPage({
           )}
         </section>
         {!masked && (
-          <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-start-1">
-            {recipient && <RecipientCard number={recipient} title="Other side" />}
-            <ThingNotes actor={actor} kind="number" id={other} />
-          </div>
+          <>
+            {recipient && (
+              <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+                <RecipientCard number={recipient} title="Other side" />
+              </div>
+            )}
+            <div className="min-w-0">
+              <ThingNotes actor={actor} kind="number" id={other} />
+            </div>
+          </>
         )}
       </div>
     </>

@@ -33,7 +33,7 @@ export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProp
       flush
       actions={
         <span role="status" className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted">
-          {left > 0 ? `History read: ${read} of ${days.length} days` : 'History read'}
+          <span>{left > 0 ? `History read: ${read} of ${days.length} days` : 'History read'}</span>
           {search.busy && <Elapsed>Reading</Elapsed>}
           {search.busy ? (
             <Button size="sm" onClick={search.halt}>

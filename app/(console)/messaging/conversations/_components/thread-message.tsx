@@ -57,13 +57,13 @@ function told({ text, media }: { text: string | null; media: readonly string[] }
   )
 }
 
-function About({ item: { sent, received, record, perhapsOurs } }: { item: ThreadItem }) {
+function About({ item: { sent, received, record, verified, perhapsOurs } }: { item: ThreadItem }) {
   return (
     <>
       {sent && <Isolated>{sent.person}</Isolated>}
       {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
       <Delivery sent={sent} record={record} />
-      {received && !record && (
+      {received && !verified && (
         <span title="From whoever knew the callback address. The history that was read lists no message that must be this one.">
           <Badge family="neutral">Unverified sender</Badge>
         </span>
