@@ -77,7 +77,7 @@ export interface KnownReceived {
   kind: 'received'
   callback: number
   at: string
-  /** Null: none, or hidden. */
+  /** Null: none. Dots for roles that see it masked. */
   text: string | null
   media: string[]
   /** The same bytes came within ten minutes before. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, max } from 'drizzle-orm'
 import { seeReceived } from '@/lib/callbacks/callback-view'
+import { hidden } from '@/lib/fields/hidden'
 import type { KnownMessage, KnownReceived, KnownSent } from '@/lib/messaging/conversations'
 import { may, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -88,7 +89,7 @@ async function receipts({ role }: Person, pair: Pair, since: Date): Promise<Know
   return rows.map((row) => {
     const read = masked ? null : contentOf(row).content.read
     const { id, at, repeated } = row
-    const told = { text: read?.text ?? null, media: read?.media ?? [] }
+    const told = { text: masked ? hidden : (read?.text ?? null), media: read?.media ?? [] }
     return { kind: 'received', callback: id, at: at.toISOString(), ...told, repeated }
   })
 }
