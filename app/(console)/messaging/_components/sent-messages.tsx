@@ -18,25 +18,23 @@ interface SentMessagesProps {
 
 /** What was sent, with its delivery followed in the place where the send was told. */
 export function SentMessages({ ids, to, conversation }: SentMessagesProps) {
-  if (ids.length === 0) return null
+  const [first] = ids
+  if (!first) return null
   return (
-    <ul aria-label="Delivery" className="space-y-1">
-      {ids.map((id) => (
-        <li key={id}>
-          To {formatNumber(to)}, message{' '}
-          <TextLink href={paths.message(id)} className="font-mono">
-            {id}
-          </TextLink>
-          : <Followed message={id} />
-          {conversation && id === ids[0] && (
-            <>
-              {' '}
-              <TextLink href={paths.conversationOf(id)}>Open the conversation</TextLink>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Delivery" className="space-y-1">
+        {ids.map((id) => (
+          <li key={id}>
+            To {formatNumber(to)}, message{' '}
+            <TextLink href={paths.message(id)} className="font-mono">
+              {id}
+            </TextLink>
+            : <Followed message={id} />
+          </li>
+        ))}
+      </ul>
+      {conversation && <TextLink href={paths.conversationOf(first)}>Open the conversation</TextLink>}
+    </>
   )
 }
 

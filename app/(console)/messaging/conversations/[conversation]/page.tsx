@@ -20,7 +20,6 @@ import { knownOf, lastKnown } from '@/server/messaging/conversation-thread'
 import { standingOf } from '@/server/number-acts'
 import { sealSearch } from '@/server/searched'
 import { readerZone } from '../../../reader-zone'
-import { ThingNotes } from '../../../thing-notes'
 import { ComposeForm } from '../../_components/compose-form'
 import { RecipientCard } from '../../_components/recipient-card'
 import { ConversationHeader } from '../_components/conversation-header'
@@ -92,17 +91,10 @@ export default async function ConversationPage({
             <NoReply>Texts go to US and Canadian numbers only.</NoReply>
           )}
         </section>
-        {!masked && (
-          <>
-            {recipient && (
-              <div className="min-w-0 xl:col-start-2 xl:row-start-1">
-                <RecipientCard number={recipient} title="Other side" />
-              </div>
-            )}
-            <div className="min-w-0">
-              <ThingNotes actor={actor} kind="number" id={other} />
-            </div>
-          </>
+        {!masked && recipient && (
+          <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+            <RecipientCard number={recipient} title="Other side" />
+          </div>
         )}
       </div>
     </>
