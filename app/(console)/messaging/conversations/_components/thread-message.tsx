@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MessageStatus } from '@/components/messaging/message-status'
-import { StateBadge } from '@/components/operation/state-badge'
+import { StateBadge, StateWord } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { ClockTime } from '@/components/ui/clock-time'
 import { cn } from '@/components/ui/cn'
@@ -77,8 +77,9 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
   )
 }
 
-/** As the provider lists it; else as it was seen last. A received one has arrived. */
+/** As the provider lists it; else as it was seen last; before that what became of the act. A received one has arrived. */
 function Delivery({ sent, record }: { sent: KnownSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
-  return sent?.status ? <MessageStatus status={sent.status} /> : null
+  if (sent?.status) return <MessageStatus status={sent.status} />
+  return sent && happened.includes(sent.state) ? <StateWord state={sent.state} /> : null
 }
