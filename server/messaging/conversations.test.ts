@@ -126,13 +126,16 @@ it('a thread has what was sent and what came, in order, of these two numbers alo
 })
 
 it('is found by a mark: no sender’s number stands in the table, nor in an address', async () => {
-  const kept = JSON.stringify(await db().select().from(callbacks))
-  expect(kept).not.toMatch(/907555|212555/)
+  const { section, event, object, aside, contentType, pair: mark } = callbacks
+  const kept = await db().select({ section, event, object, aside, contentType }).from(callbacks)
+  expect(JSON.stringify(kept)).not.toMatch(/907555|212555/)
+  for (const row of await db().select({ mark }).from(callbacks)) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
   const pair = { ours, other: '2125550161' }
   const key = conversationKey(pair)
   expect(key).toMatch(/^[\w-]{60,}$/)
   expect(pairIn(key)).toEqual(pair)
-  for (const wrong of ['', 'x', '2125550161', key.slice(1), `${key.slice(0, -2)}AA`]) expect(pairIn(wrong)).toBeNull()
+  const altered = key.slice(0, 30) + (key[30] === 'A' ? 'B' : 'A') + key.slice(31)
+  for (const wrong of ['', 'x', '2125550161', key.slice(1), altered]) expect(pairIn(wrong)).toBeNull()
 })
 
 it('the history is searched for the two numbers, whole; not by who sees none', async () => {
