@@ -63,6 +63,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['sms', 'mms', 'text', 'off-net', 'numbers'],
     },
     {
+      href: paths.conversations,
+      name: 'Conversations',
+      keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
+      opens: listHistory,
+    },
+    {
       href: paths.compose,
       name: 'Send message',
       tab: 'Send',

@@ -3,6 +3,7 @@ import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
 import { classes } from './seeded-bugs/classes'
 import { consoles } from './seeded-bugs/consoles'
+import { conversations } from './seeded-bugs/conversations'
 import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
 import { doors } from './seeded-bugs/doors'
@@ -31,6 +32,7 @@ const groups: Record<string, Bug[]> = {
   notifications,
   consoles,
   doors,
+  conversations,
   policy,
   'second-factor': secondFactor,
 }

@@ -5,6 +5,7 @@ import { kept } from '@/lib/kept'
 import { db, type Transaction } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
+import { pairMark, pairOf } from '@/server/messaging/conversation-key'
 import { contentOf } from './content'
 
 type Row = typeof callbacks.$inferSelect
@@ -35,13 +36,25 @@ export async function sortCallbacks(): Promise<number> {
         event: null,
         object: null,
       }
-      return { id: row.id, repeats, repeated: repeats !== null, aside: content.aside, kind, section, event, object }
+      const between = pairOf(content)
+      const pair = between && pairMark(between)
+      return {
+        id: row.id,
+        repeats,
+        repeated: repeats !== null,
+        aside: content.aside,
+        kind,
+        section,
+        event,
+        object,
+        pair,
+      }
     })
     await tx.execute(sql`
       update callbacks set sorted_at = now(), kind = s.kind, repeats = s.repeats, repeated = s.repeated, aside = s.aside,
-        section = s.section, event = s.event, object = s.object
+        section = s.section, event = s.event, object = s.object, pair = s.pair
       from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as s(id bigint, kind text, repeats bigint, repeated boolean,
-        aside text, section text, event text, object text)
+        aside text, section text, event text, object text, pair text)
       where callbacks.id = s.id`)
     return rows.length
   })
