@@ -116,6 +116,10 @@ const Environment = z.object({
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
+  METRICS_TOKEN: secret(32, 'must be at least 32 characters: openssl rand -base64 32')
+    .regex(/^[!-~]*$/, 'must have letters, digits and signs only, as a header may')
+    .refine(strong, guessable)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Env = z.output<typeof Environment>
