@@ -12,7 +12,7 @@ import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 import { maskBody } from '@/server/provider/redact'
 import { hear } from './heard'
 
-function endpoint(): Endpoint {
+export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
   return {
     url: PROVIDER_URL,
