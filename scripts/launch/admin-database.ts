@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connected, missingMigrations } from '@/server/db/migrate'
+import { connected, isDenied, missingMigrations } from '@/server/db/migrate'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
@@ -11,6 +11,16 @@ import { passingSecrets, readSettings } from './start-settings'
  * environment. The embedded one is started, which a console that runs on it refuses, and brought up to date as a start would.
  */
 export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
+  try {
+    return await open(life)
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!['EACCES', 'EPERM'].includes(code)) throw error
+    throw new Error(`Run this as whoever runs npm start, who alone may read its data (${message}).`)
+  }
+}
+
+async function open(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
   const told = readSettings()
   const folder = dataFolder()
   const given = told.DATABASE_URL
@@ -37,6 +47,13 @@ function embedded(folder: string) {
 }
 
 async function refuseUnprepared(url: string): Promise<void> {
-  if ((await connected(url, missingMigrations)) > 0)
+  const missing = await connected(url, missingMigrations).catch(inWords)
+  if (missing > 0)
     throw new Error('The database is not up to date. Start this version of the console once, which brings it there.')
+}
+
+/** A role without rights, in words of what to do. */
+export function inWords(error: unknown): never {
+  if (!isDenied(error)) throw error
+  throw new Error('The role of DATABASE_URL lacks rights to this database. Take the address that npm start has.')
 }

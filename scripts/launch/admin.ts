@@ -1,5 +1,5 @@
 import { roleLabels, roles } from '@/lib/roles'
-import { openDatabase } from './admin-database'
+import { inWords, openDatabase } from './admin-database'
 import { type Asked, meant, NotUnderstood, understand, usage } from './admin-usage'
 import { lifetime } from './lifetime'
 
@@ -11,7 +11,7 @@ await life.run(async () => {
   else if (asked.verb === 'doctor') {
     const { doctor } = await import('./doctor')
     await life.end((await doctor(life)) ? 0 : 1)
-  } else await carryOut(asked)
+  } else await carryOut(asked).catch(inWords)
   await life.end()
 })
 

@@ -5,7 +5,7 @@ import { addressOf } from '@/server/db/create-database'
 import { startDatabase } from '@/server/db/embedded'
 import { runningDatabase } from '@/server/db/embedded-running'
 import { newLogins } from '@/server/db/roles'
-import { databaseLines } from '@/server/doctor/database'
+import { databaseLines, ownerLines } from '@/server/doctor/database'
 import { insideLines } from '@/server/doctor/inside'
 import { type Line, ok, warning, wrong } from '@/server/doctor/line'
 import { environmentProblems } from '@/server/env'
@@ -51,7 +51,13 @@ const ABOUT = 'Environment'
 
 /** Also makes it that of this process, where it is right. */
 function environmentLines(told: Told, folder: string): Line[] {
-  const all: Told = { ...told, ...passingSecrets(told, folder), DATABASE_OWNER_URL: undefined }
+  let secrets: Told
+  try {
+    secrets = passingSecrets(told, folder)
+  } catch (error) {
+    return [wrong('secrets.json', (error as Error).message, 'Run this as whoever runs npm start.')]
+  }
+  const all: Told = { ...told, ...secrets, DATABASE_OWNER_URL: undefined }
   // The embedded one's is known when it runs.
   if (!told.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
   const problems = new Set([...problemsOf(told), ...environmentProblems(all)])
@@ -70,7 +76,10 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = told
   if (url) {
     if (!isDatabaseAddress(url)) return []
-    return databaseLines({ url, embedded: false, ownerTold: Boolean(owner) }, (client) => inside(client, keyed))
+    const lines = await databaseLines({ url, embedded: false, ownerTold: Boolean(owner) }, (client) =>
+      inside(client, keyed),
+    )
+    return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
   }
   const dataDir = join(folder, 'postgres')
   if (!existsSync(join(dataDir, 'cluster')))

@@ -47,7 +47,8 @@ export function roleOf(databaseUrl: string): Promise<string> {
   })
 }
 
-function isDenied(error: unknown): boolean {
+/** The role may not do that. */
+export function isDenied(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '42501'
 }

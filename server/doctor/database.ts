@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Client } from 'pg'
-import { connected, missingMigrations, refuseShared } from '@/server/db/migrate'
+import { connected, isDenied, missingMigrations, refuseShared } from '@/server/db/migrate'
 import { reasonOf } from '@/server/db/reason'
 import { excessOf, rights } from '@/server/db/rights'
 import { clockLine, type Line, ok, warning, wrong } from './line'
@@ -8,6 +8,7 @@ import { clockLine, type Line, ok, warning, wrong } from './line'
 // What a start would find, and what it would not look for. Everything here reads.
 
 const ABOUT = 'Database'
+const GIVE = 'Is it the one of npm run -s database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
 /** As the README has it. */
 const OLDEST = 150_000
 /** What a console takes, and two while it starts. */
@@ -27,10 +28,12 @@ export async function databaseLines(place: Place, more: (client: Client) => Prom
   try {
     return await connected(place.url, async (client) => {
       const server = [...(await serverLines(client, place)), await clockOf(client)]
-      const schema = await schemaLine(client, place)
-      if (schema.level !== 'ok') return [...server, schema]
+      const { line, there } = await schemaOf(client, place)
+      if (!there) return [...server, line]
       if (place.role) await client.query(`set role ${client.escapeIdentifier(place.role)}`)
-      return [...server, schema, ...(await rightsLines(client)), ...(await more(client))]
+      const rights = await rightsLines(client)
+      const lacking = rights.some(({ level }) => level === 'wrong')
+      return [...server, line, ...rights, ...(lacking ? [] : await more(client))]
     })
   } catch (error) {
     return [
@@ -110,18 +113,50 @@ async function clockOf(client: Client): Promise<Line> {
   return clockLine(ABOUT, 'the database', apart, 1_000 + (after - before) / 2)
 }
 
-async function schemaLine(client: Client, { embedded, ownerTold }: Place): Promise<Line> {
+async function schemaOf(client: Client, place: Place): Promise<{ line: Line; there: boolean }> {
   try {
     const missing = await missingMigrations(client)
-    if (missing === 0) return ok(ABOUT, 'Its schema is of this version.')
-    const says = missing === 1 ? '1 migration is to be applied.' : `${missing} migrations are to be applied.`
-    if (embedded || ownerTold) return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
-    const { rows } = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'create') as may")
-    return rows[0]?.may
-      ? warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
-      : wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
+    if (missing === 0) return { line: ok(ABOUT, 'Its schema is of this version.'), there: true }
+    return { line: await missingLine(client, place, missing), there: false }
   } catch (error) {
-    return wrong(ABOUT, (error as Error).message, 'Neither start this version on it nor change it by hand.')
+    if (isDenied(error)) return { line: wrong(ABOUT, 'The role of DATABASE_URL lacks rights.', GIVE), there: false }
+    const todo = 'Neither start this version on it nor change it by hand.'
+    return { line: wrong(ABOUT, (error as Error).message, todo), there: false }
+  }
+}
+
+async function missingLine(client: Client, { embedded, ownerTold }: Place, missing: number): Promise<Line> {
+  const { rows } = await client.query<{ may: boolean; empty: boolean }>(
+    "select has_schema_privilege('public', 'create') as may, to_regclass('public.journal') is null as empty",
+  )
+  const says = missing === 1 ? '1 migration is to be applied.' : `${missing} migrations are to be applied.`
+  if (!embedded && !ownerTold && !rows[0]?.may)
+    return wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
+  if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start makes its schema.')
+  return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
+}
+
+/** The address with which `npm start` migrates: does it lead to the same database, as another role? */
+export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]> {
+  const about = 'Database owner'
+  const who = (address: string) =>
+    connected(address, async (client) => {
+      const { rows } = await client.query<Record<'role' | 'place', string>>(
+        `select current_user as role, current_database() || ' ' || (select system_identifier from pg_control_system()) as place`,
+      )
+      return rows[0]
+    })
+  try {
+    const [owner, console] = [await who(ownerUrl), await who(url).catch(() => undefined)]
+    if (console && owner?.place !== console.place)
+      return [
+        wrong(about, 'DATABASE_OWNER_URL leads to another database than DATABASE_URL.', 'Both name one database.'),
+      ]
+    return console?.role === owner?.role
+      ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with npm run -s database-roles.')]
+      : [ok(about, 'It is let in, for migrations at start.')]
+  } catch (error) {
+    return [wrong(about, `${reasonOf(error)}.`, 'Is DATABASE_OWNER_URL right?')]
   }
 }
 
@@ -141,11 +176,7 @@ async function rightsLines(client: Client): Promise<Line[]> {
   return [
     rows.length === 0
       ? ok(ABOUT, 'The console’s role has the rights that it needs.')
-      : wrong(
-          ABOUT,
-          `The console’s role lacks rights on ${rows.map(({ missing }) => missing).join(', ')}.`,
-          'Start it once with DATABASE_OWNER_URL, which gives them.',
-        ),
+      : wrong(ABOUT, `The console’s role lacks rights on ${listed(rows.map(({ missing }) => missing))}.`, GIVE),
     ...(excess
       ? [
           warning(
@@ -157,3 +188,6 @@ async function rightsLines(client: Client): Promise<Line[]> {
       : []),
   ]
 }
+
+const listed = (names: string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} other tables` : names.join(', ')

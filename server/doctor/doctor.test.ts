@@ -8,7 +8,7 @@ import { heartbeat } from '@/server/journal/instance'
 import { keyIsAnother } from '@/server/journal/which-key'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
-import { databaseLines } from './database'
+import { databaseLines, ownerLines } from './database'
 import { insideLines } from './inside'
 import { clockLine, type Line } from './line'
 import { providerLines } from './provider'
@@ -95,6 +95,18 @@ describe('the database', () => {
     ])
     await testbed.asOwner(sql`insert into drizzle.__drizzle_migrations select * from kept`)
     await testbed.asOwner(sql`drop table kept`)
+  })
+
+  it('has an owner of its own, in the same place', async () => {
+    expect(bad(await ownerLines(database.ownerUrl, database.url))).toEqual([])
+    expect(bad(await ownerLines(database.url, database.url))).toEqual([
+      'warning Database owner: It is the role of DATABASE_URL too.',
+    ])
+    const other = await freshDatabase()
+    expect(bad(await ownerLines(other.ownerUrl, database.url))).toEqual([
+      'wrong Database owner: DATABASE_OWNER_URL leads to another database than DATABASE_URL.',
+    ])
+    await other.drop()
   })
 
   it('that cannot be reached is told without its password', async () => {

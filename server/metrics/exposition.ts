@@ -27,6 +27,7 @@ export async function exposition(): Promise<{ text: string; type: string }> {
   const answers = await databaseAnswers()
   const figures = answers ? await Promise.race([keptFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
   tell('ready', '1 as /api/ready says it.', ready() && answers ? 1 : 0)
+  tell('database_up', '1 where the database said what this scrape tells of it.', figures ? 1 : 0)
   tellProcess(tell)
   if (figures) tellKept(tell, figures)
   const all = Registry.merge([counted(), now])
