@@ -9,6 +9,7 @@ import { databaseLines, ownerLines } from '@/server/doctor/database'
 import { insideLines } from '@/server/doctor/inside'
 import { type Line, ok, warning, wrong } from '@/server/doctor/line'
 import { environmentProblems } from '@/server/env'
+import { printable } from '@/server/log'
 import { isBuilt } from './build.mjs'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
@@ -24,7 +25,8 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   const tell = (lines: readonly Line[]) => {
     for (const { level, about, says, todo } of lines) {
       counts[level] += 1
-      console.log(`${level.padEnd(9)}${about.padEnd(17)}${says}`)
+      // What other servers said is in it: a terminal must not act on that.
+      console.log(printable(`${level.padEnd(9)}${about.padEnd(17)}${says.replace(/\p{Cc}+/gu, ' ')}`))
       if (todo) console.log(`${' '.repeat(26)}→ ${todo}`)
     }
   }
