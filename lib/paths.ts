@@ -105,6 +105,7 @@ export const paths = {
   removeDocument: (id: string) => `/api/documents/${id}/remove`,
   people: '/people',
   providerSettings: '/settings/provider',
+  policy: '/settings/policy',
   signIn: '/sign-in',
   /** And then to where a link has led (lib/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),

@@ -33,6 +33,7 @@ export type Place = readonly [
     | 'document_parts.sealed'
     | 'callbacks.sealed'
     | 'second_factors.sealed'
+    | 'approvals.sealed_input'
     | 'address',
   ...row: readonly string[],
 ]
