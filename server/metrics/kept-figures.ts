@@ -25,8 +25,15 @@ export interface KeptFigures {
   looks: { kind: string; failures: number; age: number | null }[]
 }
 
-/** Sees what an administrator sees, and does nothing: there is no session. */
-const watcher: Person = { kind: 'person', personId: '', name: '', email: '', role: 'admin', sessionHash: '' }
+/** Sees what an administrator sees of what is nobody's own, and does nothing: there is no session. */
+const watcher: Person = {
+  kind: 'person',
+  personId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  email: '',
+  role: 'admin',
+  sessionHash: '',
+}
 
 /** Two who scrape, or one who does it without pause, cost no more than one. */
 const GOOD_FOR_MS = 2_000
