@@ -22,7 +22,7 @@ import { countUnread } from '@/server/notifications/inbox'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
 import { seePolicy } from '@/server/policy/manage'
-import { policyOf } from '@/server/policy/policy'
+import { pagePolicy } from '@/server/policy/page-policy'
 import { providerStatus } from '@/server/provider/status'
 import {
   checkAgainAction,
@@ -47,7 +47,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     cookies(),
     overridesForPages(),
     countUnread(actor),
-    policyOf(),
+    pagePolicy(),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (

@@ -60,6 +60,7 @@ export const limitNames = [
   'fax-orders-day',
   'number-orders-day',
   'server-orders-day',
+  'server-upgrades-day',
   'ports-day',
   'deletions-day',
 ] as const
@@ -82,12 +83,8 @@ export const limitRules: Record<LimitName, LimitRule> = {
   'refills-month': { ...refills, within: 30 * DAY, suggested: 1000 },
   'fax-orders-day': { ...orders, what: 'fax numbers', binds: only(orderFaxNumber), suggested: 5 },
   'number-orders-day': { ...orders, what: 'international numbers', binds: only(orderNumber), suggested: 1 },
-  'server-orders-day': {
-    ...orders,
-    what: 'server orders and upgrades',
-    binds: only(orderServer, upgradeServer),
-    suggested: 2,
-  },
+  'server-orders-day': { ...orders, what: 'server orders', binds: only(orderServer), suggested: 2 },
+  'server-upgrades-day': { ...orders, what: 'server upgrades', binds: only(upgradeServer), suggested: 2 },
   'ports-day': { ...orders, what: 'ports submitted', binds: only(submitPort), suggested: 5 },
   'deletions-day': {
     ...orders,

@@ -10,6 +10,7 @@ import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
 import { notifications } from './seeded-bugs/notifications'
+import { policy } from './seeded-bugs/policy'
 import { roles } from './seeded-bugs/roles'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { secondFactor } from './seeded-bugs/second-factor'
@@ -30,6 +31,7 @@ const groups: Record<string, Bug[]> = {
   notifications,
   consoles,
   doors,
+  policy,
   'second-factor': secondFactor,
 }
 

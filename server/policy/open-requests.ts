@@ -11,6 +11,7 @@ import { now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { approvals, journal } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
+import { pagePolicy } from './page-policy'
 
 /** Requests that somebody can still decide or do. */
 export const openRequests = () =>
@@ -68,6 +69,7 @@ export function forPerson(
 }
 
 export const approvalAttention: AttentionSource = async (actor) => {
+  if (!(await pagePolicy()).requests) return []
   const requests = await openRequests()
   return requests.flatMap((request) => forPerson(actor, request) ?? [])
 }

@@ -8,7 +8,7 @@ import { settings } from '@/server/db/schema'
 
 // What administrators allow on this console beyond what a role may: asked with every act, so that it holds at once.
 
-const KEY = 'policy'
+export const POLICY = 'policy'
 
 const kind = z.enum(kindNames)
 
@@ -20,14 +20,16 @@ const Policy = z.object({
 })
 export type Policy = z.output<typeof Policy>
 
+export const understood = (value: unknown): Policy => Policy.parse(value ?? {})
+
 /** What cannot be understood refuses every act rather than allowing it. */
 export async function policyOf(on: Transaction | Database = db()): Promise<Policy> {
-  const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
-  return Policy.parse(row?.value ?? {})
+  const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, POLICY))
+  return understood(row?.value)
 }
 
 /** Whoever changes it holds a lock for that (manage.ts). */
 export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
-  const row = { key: KEY, value, changedAt: at }
+  const row = { key: POLICY, value, changedAt: at }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

@@ -57,9 +57,9 @@ const columns: Column<Row>[] = [
     phone: 'detail',
   },
   {
-    header: 'Second person',
+    header: 'Approval',
     cell: ({ approved }) =>
-      approved ? <State family="act">Has to approve</State> : <span className="text-muted">Not needed</span>,
+      approved ? <State family="act">Needs approval</State> : <span className="text-muted">No approval</span>,
     phone: 'detail',
   },
 ]

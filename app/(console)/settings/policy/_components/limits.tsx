@@ -11,7 +11,7 @@ import type { LimitRow } from './limit-row'
 const LimitDialog = late(() => import('./limit-dialog').then((m) => m.LimitDialog))
 
 const columns: Column<LimitRow>[] = [
-  { header: 'What', cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { header: 'What', cell: ({ label }) => <span className="font-medium">{label}</span>, wrap: true },
   { header: 'Whose', cell: ({ whom }) => whom, phone: 'detail' },
   {
     header: 'Limit',
