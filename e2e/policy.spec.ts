@@ -78,7 +78,7 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await limits.getByRole('button', { name: 'Change' }).click()
   await admin.getByRole('dialog').getByLabel('Dollars').fill('100')
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Refills, each: $100.00 from now on.')).toBeVisible()
+  await expect(admin.getByText('Refills, each: $100 from now on.')).toBeVisible()
   await visit(finance, '/billing')
   await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
   await finance.getByRole('button', { name: 'Refill $' }).last().click()

@@ -53,7 +53,6 @@ const columns: Column<Row>[] = [
         <State family="done">Allowed</State>
       ),
     wrap: true,
-    width: '24rem',
     phone: 'detail',
   },
   {
@@ -79,11 +78,9 @@ export function Acts({ stopped, approved, mayChange }: ActsProps) {
   const stop = asked && stopped[asked.kind]
 
   return (
-    <section className="space-y-3" aria-labelledby="acts">
+    <div className="space-y-3">
       <div>
-        <h2 id="acts" className="font-semibold">
-          Acts
-        </h2>
+        <h2 className="font-semibold">Acts</h2>
         <p className="text-sm text-muted">
           What is stopped is refused to everybody; what is on its way goes on. A second person is asked before an act is
           sent, and must have the role for it too.
@@ -100,7 +97,7 @@ export function Acts({ stopped, approved, mayChange }: ActsProps) {
       {asked?.act === 'stop' && <StopDialog kind={asked.kind} onClose={close} />}
       {asked?.act === 'resume' && stop && <ResumeDialog kind={asked.kind} stop={stop} onClose={close} />}
       {asked?.act === 'approval' && <ApprovalDialog kind={asked.kind} needed={!needed(asked.kind)} onClose={close} />}
-    </section>
+    </div>
   )
 }
 

@@ -22,7 +22,12 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
       onClose={onClose}
       onSubmit={() =>
         void submit(
-          () => onClose(typed === '' ? `${row.label}: no limit.` : `${row.label}: ${typed} from now on.`),
+          () =>
+            onClose(
+              typed === ''
+                ? `${row.label}: no limit.`
+                : `${row.label}: ${row.dollars ? '$' : ''}${typed.replace('$', '')} from now on.`,
+            ),
           ({ value }) => ({ limit: row.name, value }),
         )
       }

@@ -35,11 +35,9 @@ interface LimitsProps {
 export function Limits({ rows, mayChange }: LimitsProps) {
   const { asked, ask, done, close } = useAsked<LimitRow>()
   return (
-    <section className="space-y-3" aria-labelledby="limits">
+    <div className="space-y-3">
       <div>
-        <h2 id="limits" className="font-semibold">
-          Limits
-        </h2>
+        <h2 className="font-semibold">Limits</h2>
         <p className="text-sm text-muted">
           Counted from the journal: what happened or may have. Refused and unsent acts do not count.
         </p>
@@ -61,6 +59,6 @@ export function Limits({ rows, mayChange }: LimitsProps) {
         }
       />
       {asked && <LimitDialog row={asked} onClose={close} />}
-    </section>
+    </div>
   )
 }
