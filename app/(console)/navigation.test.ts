@@ -35,8 +35,8 @@ it('makes the pages of an area tabs, and none where there is one page only', () 
   expect(tabs('support', 'messaging')).toEqual(['Numbers', 'Send', 'Message history', 'Opt-outs', 'Carrier lookup'])
   expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
-  expect(tabs('auditor', 'settings')).toEqual([])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Provider'])
+  expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider'])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider'])
 })
 
 it('counts what needs attention where one looks for it', () => {

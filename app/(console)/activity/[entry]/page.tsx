@@ -37,7 +37,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
     <>
       <PageHeader
         title={`${entry.label} · ${namedTarget(entry.target)}`}
-        status={<StateBadge state={entry.state} />}
+        status={!approval && <StateBadge state={entry.state} />}
         description={open || approval ? undefined : means}
         actions={actsOf(entry)}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}

@@ -46,7 +46,7 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
     <>
       <Banner
         kind={mayDecide || (state === 'approved' && yours) ? 'warning' : kinds[state]}
-        title={<Title approval={approval} person={entry.person} />}
+        title={titleOf(approval, entry.person)}
         actions={
           <>
             {mayDecide && (
@@ -87,21 +87,21 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
   )
 }
 
-function Title({ approval: { state, by, yours }, person }: { approval: ApprovalView; person: string }): ReactNode {
-  const who = <Isolated>{by ?? ''}</Isolated>
+function titleOf({ state, by, yours }: ApprovalView, person: string): string {
+  const approved = `Approved by ${isolated(by ?? '')}`
   switch (state) {
     case 'asked':
-      return yours ? 'Waiting for approval' : <>{isolated(person)} asks for approval</>
+      return yours ? 'Waiting for approval' : `${isolated(person)} asks for approval`
     case 'approved':
-      return <>Approved by {who}</>
+      return approved
     case 'declined':
-      return <>Declined by {who}</>
+      return `Declined by ${isolated(by ?? '')}`
     case 'used':
-      return <>Approved by {who}, and done with</>
+      return `${approved}, and done with`
     case 'withdrawn':
       return 'Withdrawn'
     default:
-      return by ? <>Approved by {who}, and not done in time</> : 'Nobody decided in time'
+      return by ? `${approved}, and not done in time` : 'Nobody decided in time'
   }
 }
 

@@ -57,8 +57,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) =>
-      approved ? <State family="act">Needs approval</State> : <span className="text-muted">No approval</span>,
+    cell: ({ approved }) => (approved ? <span>Needs approval</span> : <span className="text-muted">No approval</span>),
     phone: 'detail',
   },
 ]
