@@ -46,7 +46,7 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
 })
 
-test('what is stopped is told on every page and refused to whoever posts it', async ({ stack, signInAs, page }) => {
+test('what is stopped is told on every page and refused to whoever posts it', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
   await admin.getByRole('button', { name: 'Stop… spending' }).click()
   const dialog = admin.getByRole('dialog')

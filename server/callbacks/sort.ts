@@ -6,6 +6,7 @@ import { db, type Transaction } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
 import { pairMark, pairOf } from '@/server/messaging/conversation-key'
+import { countCallbacks } from '@/server/metrics/counters'
 import { contentOf } from './content'
 
 type Row = typeof callbacks.$inferSelect
@@ -16,6 +17,12 @@ const BETWEEN_MS = 250
 
 /** Understands what has come and was not looked at yet. Nothing follows from it but what pages show. Returns how many. */
 export async function sortCallbacks(): Promise<number> {
+  const sorted = await sortSome()
+  countCallbacks('unreadable', sorted.filter(({ aside }) => aside !== null).length)
+  return sorted.length
+}
+
+function sortSome(): Promise<{ aside: string | null }[]> {
   return db().transaction(async (tx) => {
     // One after the other, so that of two with the same bytes one is the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sort callbacks'))`)
@@ -25,7 +32,7 @@ export async function sortCallbacks(): Promise<number> {
       .where(isNull(callbacks.sortedAt))
       .orderBy(asc(callbacks.id))
       .limit(AT_ONCE)
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return []
     const firsts = await firstsOf(tx, rows)
     const sorted = rows.map((row) => {
       const repeats = repeatOf(row, firsts)
@@ -56,7 +63,7 @@ export async function sortCallbacks(): Promise<number> {
       from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as s(id bigint, kind text, repeats bigint, repeated boolean,
         aside text, section text, event text, object text, pair text)
       where callbacks.id = s.id`)
-    return rows.length
+    return sorted
   })
 }
 
