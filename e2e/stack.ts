@@ -173,7 +173,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
     async newPassword(email: string) {
       const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), DATABASE_URL: databaseUrl }
-      const command = [join(root, 'scripts', 'launch', 'new-password.mjs'), email]
+      const command = [join(root, 'scripts', 'launch', 'admin.mjs'), 'new-password', email]
       const { stdout } = await promisify(execFile)(process.execPath, command, { env })
       return / signs in with (\S+) and chooses another then\./.exec(stdout)?.[1] ?? ''
     },
