@@ -15,10 +15,11 @@ export function issuerName(): string | null {
 
 /** Seconds until an issuer that says nothing counts as not there. */
 const PATIENCE = 8
-/** What an issuer says of itself changes rarely; its keys are asked for again when one is unknown. */
+/** What an issuer says of itself changes rarely. */
 const HOUR_MS = 3_600_000
 
-const known = keptAnswer<oidc.Configuration>('issuer', HOUR_MS)
+// What it says, not the library's object for it: that is known only to the copy of the library that made it (lib/kept.ts).
+const known = keptAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
 /** Of two ways to show the secret the one that the issuer takes; where it says nothing, the one that the standard supposes. */
 const showSecret =
@@ -29,22 +30,30 @@ const showSecret =
     return way(secret)(server, ...rest)
   }
 
-async function discover(): Promise<oidc.Configuration> {
-  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
+async function discover(): Promise<oidc.ServerMetadata> {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '' } = env()
   const url = new URL(OIDC_ISSUER)
-  // An address without https is one of this machine (env.ts).
-  const execute = [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])]
-  const config = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, showSecret(OIDC_CLIENT_SECRET), {
-    [oidc.customFetch]: askIssuer,
-    timeout: PATIENCE,
-    execute,
-  })
+  const options = { [oidc.customFetch]: askIssuer, timeout: PATIENCE, execute: plainHere(url) }
+  const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
+  const metadata = { ...found.serverMetadata() }
   // The library makes exceptions for issuers of many houses at once: there any house could say who somebody is.
-  if (new URL(config.serverMetadata().issuer).href !== url.href) throw new Error('the issuer calls itself otherwise')
-  return config
+  if (new URL(metadata.issuer).href !== url.href) throw new Error('the issuer calls itself otherwise')
+  return metadata
 }
 
-const issuer = (): Promise<oidc.Configuration> => known(discover, env().OIDC_ISSUER)
+/** An address without https is one of this machine (env.ts). */
+const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInsecureRequests] : [])
+
+/** Its keys are read anew for each sign-in: an exchanged one is known at once. */
+async function issuer(): Promise<oidc.Configuration> {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
+  const metadata = await known(discover, OIDC_ISSUER)
+  const config = new oidc.Configuration(metadata, OIDC_CLIENT_ID, undefined, showSecret(OIDC_CLIENT_SECRET))
+  config[oidc.customFetch] = askIssuer
+  config.timeout = PATIENCE
+  for (const extend of [oidc.enableNonRepudiationChecks, ...plainHere(new URL(OIDC_ISSUER))]) extend(config)
+  return config
+}
 
 /** What must be known again when somebody comes back, by the browser that went alone. */
 export interface Departure {
