@@ -106,6 +106,7 @@ export function waysIn(
     ['rates', '/api/rates', json],
     ['health', '/api/health', json],
     ['ready', '/api/ready', json],
+    ['metrics', '/api/metrics', json],
     ['an action', '/billing', text],
     ['an action with parts', '/billing', { ...parts, 'Next-Action': action }],
     ['an action of setup', '/setup', text],

@@ -11,6 +11,9 @@ const words: Record<string, string> = {
   'alert.removed': 'Removed a balance alert',
   'answer.forgotten': 'Took back what an answer means',
   'answer.taught': 'Taught what an answer means',
+  'approval.approved': 'Approved an act',
+  'approval.declined': 'Declined an act',
+  'approval.withdrawn': 'Withdrew a request for approval',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Made a callback address',
   'document.removed': 'Removed a document',
@@ -39,6 +42,10 @@ const words: Record<string, string> = {
   'person.password_reset': 'Reset a password',
   'person.role': 'Changed a role',
   'person.unbound': 'Unbound from an account of single sign-on',
+  'policy.approval': 'Set whether a second person approves',
+  'policy.limit': 'Changed a limit',
+  'policy.resumed': 'Let acts go on',
+  'policy.stopped': 'Stopped acts',
   'port_letter.made': 'Made a letter of authorization',
   'provider.check_started': 'Began to check how changes are sent',
   'provider.checked': 'Checked how changes are sent',
@@ -88,7 +95,7 @@ export function auditWords(kind: string): string {
 
 /** What is looked at together, by the beginnings of its kinds. */
 export const auditGroups = {
-  acts: { label: 'Acts', kinds: ['operation.', 'alarm.'] },
+  acts: { label: 'Acts', kinds: ['operation.', 'approval.', 'alarm.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
@@ -101,6 +108,7 @@ export const auditGroups = {
       'alert.',
       'mail.',
       'guess',
+      'policy.',
       'callbacks.',
       'month.',
       'rise.',

@@ -42,7 +42,8 @@ export function keptAnswer<T>(
   }
 }
 
-/** As after a restart. For tests, where one process is many consoles, one after the other. */
-export function forgetKept(): void {
-  home.switchroom = undefined
+/** As after a restart; with names only what is kept under these. For tests, where one process is many consoles, one after the other. */
+export function forgetKept(...names: readonly string[]): void {
+  if (names.length === 0) home.switchroom = undefined
+  for (const name of names) home.switchroom?.delete(name)
 }

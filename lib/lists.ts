@@ -23,6 +23,7 @@ export const lists = {
     search: 'q',
     sealed: true,
   },
+  conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
   registrations: { filters: [] },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },

@@ -1,3 +1,5 @@
+import type { ApprovalNow } from './policy/approval-view'
+
 /** Why something did not (certainly) happen. `kind` decides the words and the next step, never free text. */
 export type FaultKind =
   // nothing was sent
@@ -10,6 +12,9 @@ export type FaultKind =
   | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
   | 'already_porting' // a number of it is in an open port request
+  | 'stopped' // an administrator has stopped acts of its kind
+  | 'approval' // a second person has to approve it
+  | 'limited' // more than the policy allows within a time
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading could not be taken, or shows something else than what was decided about
   | 'not_sent' // proved: no byte reached the provider
@@ -165,6 +170,8 @@ export interface Prepared {
   blockedBy?: NonNullable<Fault['other']>
   /** Why the outcome of this act cannot be read back, where that is so. */
   unverifiable?: string
+  /** What a second person has to say to it, where the policy asks for one. */
+  approval?: ApprovalNow
   /** What it changes, so far without what is now: that takes a reading, for which the dialog asks by itself. */
   changes?: Change[]
 }

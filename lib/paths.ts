@@ -30,6 +30,12 @@ export const paths = {
   message: (id: string) => `/messaging/messages/${encodeURIComponent(id)}`,
   messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
+  conversations: '/messaging/conversations',
+  /** By its sealed key, with how many days it shows: no number stands in its address (decision 102). */
+  conversation: (key: string, days?: number) =>
+    withQuery(`/messaging/conversations/${key}`, { days: days === undefined ? undefined : String(days) }),
+  /** That of a message which was sent from here. */
+  conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
   /** The days that the last 24 hours lie in. */
   failedLately: '/messaging/history?status=failed&period=2-days',
   carrierLookup: '/messaging/lookup',
@@ -105,6 +111,7 @@ export const paths = {
   removeDocument: (id: string) => `/api/documents/${id}/remove`,
   people: '/people',
   providerSettings: '/settings/provider',
+  policy: '/settings/policy',
   signIn: '/sign-in',
   /** And then to where a link has led (lib/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),

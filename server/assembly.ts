@@ -26,6 +26,9 @@ import { watchJob } from './observations/watch'
 import { setListeners } from './operations/heard'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
+import { byPolicy } from './policy/by-policy'
+import { forgetRequestsJob } from './policy/forget-requests'
+import { approvalAttention } from './policy/open-requests'
 import { portAttention } from './porting/attention'
 import { billWasSent } from './porting/bill-sent'
 import { onePortPerNumber } from './porting/open-ports'
@@ -35,8 +38,15 @@ import { forgetRegistrations, keepRegistrations, trunkAttention } from './trunks
 // Where the console is put together: what its areas add to the spine, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere])
-  setAttentionSources([dlcAttention, portAttention, balanceAlertAttention, failedTexts, trunkAttention])
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
+  setAttentionSources([
+    approvalAttention,
+    dlcAttention,
+    portAttention,
+    balanceAlertAttention,
+    failedTexts,
+    trunkAttention,
+  ])
   setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
 }
 
@@ -56,4 +66,5 @@ export const allJobs = (): readonly Job[] => [
   notifyJob,
   forgetNotificationsJob,
   forgetLookupsJob,
+  forgetRequestsJob,
 ]

@@ -135,6 +135,10 @@ const Environment = z.object({
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
+  METRICS_TOKEN: secret(32, 'must be at least 32 characters: openssl rand -base64 32')
+    .regex(/^[!-~]*$/, 'must have letters, digits and signs only, as a header may')
+    .refine(strong, guessable)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Env = z.output<typeof Environment>
@@ -157,12 +161,22 @@ const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_
   )
 })
 
+const parse = (source: Record<string, string | undefined>) =>
+  Whole.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== '')))
+
+const problemsOf = (error: z.ZodError) => error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+/** All that is wrong with it, by name and without a value; nothing where the console would take it. */
+export function environmentProblems(source: Record<string, string | undefined>): string[] {
+  const { error } = parse(source)
+  return error ? problemsOf(error) : []
+}
+
 /** Reads the environment; throws one error that names every problem at once. Empty values count as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
-  const parsed = Whole.safeParse(given)
+  const parsed = parse(source)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`)
+  const problems = problemsOf(parsed.error).map((problem) => `  ${problem}`)
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
 }
 

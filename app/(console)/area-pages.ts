@@ -19,6 +19,7 @@ import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
 import { seeGuesses } from '@/server/guesses/change'
 import { managePeople } from '@/server/people/manage'
+import { seePolicy } from '@/server/policy/manage'
 
 export interface AreaPage {
   href: string
@@ -60,6 +61,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Messaging',
       tab: 'Numbers',
       keywords: ['sms', 'mms', 'text', 'off-net', 'numbers'],
+    },
+    {
+      href: paths.conversations,
+      name: 'Conversations',
+      keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
+      opens: listHistory,
     },
     {
       href: paths.compose,
@@ -201,6 +208,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   settings: [
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
+    {
+      href: paths.policy,
+      name: 'Policy',
+      keywords: ['settings', 'stop', 'limit', 'kill switch'],
+      opens: seePolicy,
+    },
     {
       href: paths.providerSettings,
       name: 'Provider',

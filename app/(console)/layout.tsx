@@ -21,6 +21,8 @@ import { countNeedingAttention } from '@/server/journal/find'
 import { countUnread } from '@/server/notifications/inbox'
 import { durabilityNow } from '@/server/operations/durability'
 import { read } from '@/server/operations/read'
+import { seePolicy } from '@/server/policy/manage'
+import { pagePolicy } from '@/server/policy/page-policy'
 import { providerStatus } from '@/server/provider/status'
 import {
   checkAgainAction,
@@ -33,17 +35,19 @@ import {
   undoAction,
 } from './actions'
 import { navigationFor, placesOf } from './navigation'
+import { StoppedBanners } from './stopped-banners'
 
 /** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [unsettled, items, weak, jar, overrides, unread] = await Promise.all([
+  const [unsettled, items, weak, jar, overrides, unread, { stopped }] = await Promise.all([
     countNeedingAttention(),
     attentionItems(actor),
     durabilityNow(),
     cookies(),
     overridesForPages(),
     countUnread(actor),
+    pagePolicy(),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
@@ -90,6 +94,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </p>
           </Banner>
         )}
+        <StoppedBanners stopped={stopped} policy={may(actor.role, seePolicy) ? paths.policy : null} />
         <CurrentGuesses overrides={overrides}>{children}</CurrentGuesses>
       </AppShell>
     </OperationProvider>

@@ -32,11 +32,18 @@ it.each(roles)('leads %s to no page that is closed to the role', (role) => {
 it('makes the pages of an area tabs, and none where there is one page only', () => {
   const tabs = (role: (typeof roles)[number], area: keyof typeof areaPages) =>
     areaTabs(role, area).map(({ label }) => label)
-  expect(tabs('support', 'messaging')).toEqual(['Numbers', 'Send', 'Message history', 'Opt-outs', 'Carrier lookup'])
-  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Message history', 'Opt-outs'])
+  expect(tabs('support', 'messaging')).toEqual([
+    'Numbers',
+    'Conversations',
+    'Send',
+    'Message history',
+    'Opt-outs',
+    'Carrier lookup',
+  ])
+  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Conversations', 'Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
-  expect(tabs('auditor', 'settings')).toEqual([])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Provider'])
+  expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider'])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider'])
 })
 
 it('counts what needs attention where one looks for it', () => {

@@ -43,6 +43,8 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const stop = useRef<AbortController>(undefined)
+  const sought = useRef<string>(undefined)
+  const wishKey = JSON.stringify(wish)
   const key = JSON.stringify([days, wish])
 
   // Newest first; a day of the provider may reach into two of ours.
@@ -66,7 +68,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
         break
       }
       all = new Map(all).set(day, answer.found)
-      setAnswers(all)
+      setAnswers((before) => new Map(before).set(day, answer.found))
       if (first && answer.found.rows.length > 0) break
     }
     setBusy(false)
@@ -74,9 +76,11 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is told by its key
   useEffect(() => {
-    const none = new Map<string, DayFound>()
-    setAnswers(none)
-    run(none)
+    // More days of the same search: what was read of it stays.
+    const known: ReadonlyMap<string, DayFound> = sought.current === wishKey ? answers : new Map()
+    sought.current = wishKey
+    setAnswers(known)
+    run(known)
     return () => stop.current?.abort()
   }, [key])
 
@@ -96,6 +100,8 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
       setBusy(false)
     },
     goOn: () => run(answers),
+    /** Reads the newest days once more; what was read of them is shown until then. */
+    again: () => run(new Map([...answers].filter(([day]) => !newest || day < dayAfter(newest, -1)))),
   }
 }
 

@@ -10,13 +10,14 @@ import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
+import { Approval } from './approval'
 import { Changes } from './changes'
 import { BlockedBy, refusalTitles } from './fault-text'
 import { stateWords } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
 
 export interface ConfirmOperationProps {
-  operation: WriteFace
+  operation: Pick<WriteFace, 'id' | 'label'>
   prepared: Prepared
   input: unknown
   act: ActionDialogProps['act']
@@ -38,22 +39,24 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   // The one that was seen before it was ticked: after a refusal the dialog may show a later one.
   const [agreed, agree] = useState<string>()
   const danger = prepared.tier === 3
-  const { first, blockedBy } = prepared
+  const { first, blockedBy, approval } = prepared
   const again = first !== undefined && first.entry === agreed
   const reason = blockedBy
     ? 'Blocked until the open act is settled'
-    : first && !again
-      ? 'Confirm the second time first'
-      : danger
-        ? notTyped(prepared.target, typed)
-        : undefined
+    : approval?.state === 'asked'
+      ? 'You have asked for it already'
+      : first && !again
+        ? 'Confirm the second time first'
+        : danger
+          ? notTyped(prepared.target, typed)
+          : undefined
 
   return (
     <ActionDialog
       act={act}
       title={operation.label}
       description={danger ? 'This cannot be taken back.' : undefined}
-      submit={submitLabel}
+      submit={approval?.state === 'needed' ? 'Ask for approval' : submitLabel}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
       error={toldBelow.includes(act.fault?.kind) ? null : undefined}
@@ -64,6 +67,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       {prepared.changes && (
         <Changes operation={operation.id} intent={prepared.intent} input={input} rows={prepared.changes} />
       )}
+      {approval && <Approval approval={approval} />}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
       {first && !blockedBy && (

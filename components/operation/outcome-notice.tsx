@@ -5,7 +5,7 @@ import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { Banner } from '../ui/banner'
+import { Banner, type BannerKind } from '../ui/banner'
 import { late } from '../ui/late'
 import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
@@ -51,16 +51,22 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   )
 }
 
+const kinds: Partial<Record<Fault['kind'], BannerKind>> = {
+  uncertain: 'unknown',
+  approval: 'working',
+  not_sent: 'warning',
+  no_baseline: 'warning',
+  blocked: 'warning',
+  stopped: 'warning',
+  limited: 'warning',
+}
+const kindOf = ({ kind }: Fault): BannerKind => kinds[kind] ?? 'danger'
+
 /** Nothing happened, and why; what was typed is still in the form. */
 export function RefusedNotice({ operation, fault, entry }: { operation: WriteFace; fault: Fault; entry?: string }) {
   if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
-  const harmless = fault.kind === 'not_sent' || fault.kind === 'no_baseline' || fault.kind === 'blocked'
   return (
-    <Banner
-      kind={fault.kind === 'uncertain' ? 'unknown' : harmless ? 'warning' : 'danger'}
-      role="alert"
-      title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}
-    >
+    <Banner kind={kindOf(fault)} role="alert" title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}>
       <p>{fault.message}</p>
       {fault.verbatim && (
         <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
@@ -86,7 +92,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
           Fix and resubmit
         </ButtonLink>
       )}
-      {entry && <RequestLink entry={entry} />}
+      {entry && !fault.see && <RequestLink entry={entry} />}
     </Banner>
   )
 }

@@ -31,6 +31,10 @@ interface Options {
   fixes?: string | undefined
 }
 
+/** For what it changes, because the same was just done or is open, or because somebody else must say yes first. */
+const needsLook = ({ changes, first, blockedBy, approval }: Prepared) =>
+  Boolean(changes || first || blockedBy || (approval && approval.state !== 'approved'))
+
 interface Asked {
   input: unknown
   prepared: Prepared
@@ -87,7 +91,9 @@ export function useOperation<Op extends WriteOperation>(
     const result = await action({ intent: prepared.intent, input, confirm, fixes })
     // Its words speak of the form, so they are told there, with the way to mend it.
     const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
-    if (result.status === 'refused' && !left.current && !mendable) {
+    // Asked for: there is nothing more to decide here.
+    const waits = result.status === 'refused' && result.fault.kind === 'approval'
+    if (result.status === 'refused' && !left.current && !mendable && !waits) {
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
       const again = await actions.prepare(operation.id, input).catch(() => null)
       if (again?.ok && !left.current) setAsked({ input, prepared: again.prepared })
@@ -117,8 +123,7 @@ export function useOperation<Op extends WriteOperation>(
       const { prepared } = preparation
       setTarget(prepared.target)
       const now = { input, prepared }
-      // What needs a look, gets one: by its tier, for what it changes, because the page wants it, or because the same was just done, or is open.
-      const look = review || tier(operation) > 1 || prepared.changes || prepared.first || prepared.blockedBy
+      const look = review || tier(operation) > 1 || needsLook(prepared)
       if (look) setAsked(now)
       else await send(now, false)
     })

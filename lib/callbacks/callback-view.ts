@@ -62,6 +62,8 @@ export interface ReceivedCallback extends ReceivedRow {
   from: string | null
   text: string | null
   media: string[]
+  /** The page of the conversation that it belongs to, where it is a message and the role sees numbers. */
+  conversation: string | null
   /** As it came; null for roles that may not see it, and where it does not open. */
   raw: string | null
 }

@@ -49,3 +49,8 @@ export function namesSender(text: string, brand: string): boolean {
   const [first = ''] = brand.toLowerCase().split(/\s+/)
   return said.includes(brand.toLowerCase()) || (first.length > 3 && said.includes(first))
 }
+
+/** Words that carriers take for the wish to get no more texts, when they stand alone. */
+const ENDS = /^\W*(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt[ -]?out)\W*$/i
+
+export const asksToEnd = (text: string): boolean => ENDS.test(text)

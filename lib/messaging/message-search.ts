@@ -7,8 +7,8 @@ export interface FoundMessage {
   record: MessageRecord
   /** What was written in it, where it was sent from here and the role may see it. */
   sent?: SentText | undefined
-  /** The pages of all that is known of its two numbers; null where the role does not see them. */
-  about: { from: string | null; to: string | null }
+  /** The pages of all that is known of its two numbers, and of their conversation; null where the role does not see them. */
+  about: { from: string | null; to: string | null; conversation?: string | null }
 }
 
 /** What one day of the provider has that fits, and how many messages were looked at for it. */
@@ -21,6 +21,8 @@ export interface DayFound {
 export interface MessageWish {
   /** Digits of a number, sender or recipient, or of a message's id. */
   number?: string
+  /** Our own number, whole: then only what went between these two whole numbers. */
+  own?: string
   status?: string
   direction?: string
   type?: string
@@ -39,7 +41,13 @@ export function dayAfter(day: string, days: number): string {
 export const coveredBy = (day: string): string[] => [dayAfter(day, 1), day, dayAfter(day, -1)]
 
 /** The provider can be asked for a direction and a type, not for a number or a status. */
-export function fitsWish({ id, from, to, status }: MessageRecord, { number, status: wanted }: MessageWish): boolean {
+export function fitsWish(
+  { id, from, to, status }: MessageRecord,
+  { number, own, status: wanted }: MessageWish,
+): boolean {
+  const [sender, recipient] = [from, to].map((one) => one.replace(/\D/g, ''))
+  const between = (sender === own && recipient === number) || (sender === number && recipient === own)
+  if (own) return between
   const holds = (one: string) => one.replace(/\D/g, '').includes(number ?? '')
   if (number && !id.startsWith(number) && ![from, to].some(holds)) return false
   return !wanted || status.toLowerCase() === wanted.toLowerCase()

@@ -3,7 +3,17 @@ import { type Role, roles } from '../roles'
 
 // What a person hears of, for pages. No operations: the browser needs none.
 
-export type Topic = 'watched' | 'outcomes' | 'balance' | 'provider' | 'texts' | 'trunks' | 'ports' | 'dlc' | 'callbacks'
+export type Topic =
+  | 'watched'
+  | 'approvals'
+  | 'outcomes'
+  | 'balance'
+  | 'provider'
+  | 'texts'
+  | 'trunks'
+  | 'ports'
+  | 'dlc'
+  | 'callbacks'
 
 /** Where a person hears of a topic. */
 export interface Choice {

@@ -24,6 +24,12 @@ export const topics: Record<Topic, About> = {
     opens: [],
     mail: 'Something that you watch has changed',
   },
+  approvals: {
+    label: 'Approvals',
+    hint: 'Asked of you, and decided for you',
+    opens: [],
+    mail: 'An act waits for an approval or was decided',
+  },
   outcomes: {
     label: 'Outcomes',
     hint: 'Unknown or disputed',

@@ -3,7 +3,7 @@ import { startDatabase } from '@/server/db/embedded'
 import { prepareDatabase } from '@/server/db/prepare'
 import { newLogins } from '@/server/db/roles'
 
-const NAME = 'switchroom'
+export const NAME = 'switchroom'
 
 /** A database that ends by itself more often than this within the time will not get better by starting it. */
 const MOST_ENDS = 3
@@ -12,6 +12,8 @@ const WITHIN_MS = 10 * 60_000
 export type ConsoleDatabase = {
   /** The console's own database, as the role that the console runs as. Its password is new at each start, and kept nowhere. */
   url: string
+  /** As who owns it: the launcher's alone. */
+  ownerUrl: string
   /** Resolves when the server has ended and does not come back. */
   exited: Promise<void>
   stop(): Promise<void>
@@ -24,7 +26,7 @@ export type ConsoleDatabase = {
 export async function startConsoleDatabase(folder: string): Promise<ConsoleDatabase> {
   const dataDir = join(folder, 'postgres')
   let running = await startDatabase({ dataDir })
-  const { url } = await prepareDatabase(running.url, NAME, newLogins(NAME)).catch(async (error: Error) => {
+  const { url, ownerUrl } = await prepareDatabase(running.url, NAME, newLogins(NAME)).catch(async (error: Error) => {
     await running.stop()
     throw error
   })
@@ -51,5 +53,5 @@ export async function startConsoleDatabase(folder: string): Promise<ConsoleDatab
     await running.stop()
     await exited
   }
-  return { url, exited, stop }
+  return { url, ownerUrl, exited, stop }
 }

@@ -4,6 +4,7 @@ import { claimFolder, endOrphan, releaseFolder } from '@/server/db/embedded-owne
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'
+import { seedConversations } from './demo-conversations'
 import { seedHistory } from './demo-history'
 import { lifetime } from './lifetime'
 import { seconds } from './setup.mjs'
@@ -40,13 +41,14 @@ await life.run(async () => {
     ),
   ])
 
+  const secrets = keepSecrets(folder)
   const app = startConsole({
     mode,
     host: '127.0.0.1',
     port,
     output: mode === 'production' ? { file: join(folder, 'console.log') } : 'inherit',
     env: {
-      ...keepSecrets(folder),
+      ...secrets,
       ...providerEnvironment(simulator.access),
       DATABASE_URL: database.url,
       PUBLIC_URL: `http://localhost:${port}`,
@@ -65,6 +67,10 @@ await life.run(async () => {
   // Without it the demo has less to show, and works.
   await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
     console.log(`The demo begins without a history of its balance: ${error.message}`),
+  )
+  const places = { databaseUrl: database.url, simulatorUrl: simulator.access.url, consoleUrl: app.url }
+  await seedConversations({ ...places, journalKey: secrets.JOURNAL_KEY }).catch((error: Error) =>
+    console.log(`The demo begins without a conversation: ${error.message}`),
   )
   announce(app.url, simulator.access.url, people, folder)
 })

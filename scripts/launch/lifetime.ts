@@ -43,7 +43,7 @@ export function lifetime() {
       exitCode = code
     },
     /** Stops everything and leaves, for what has done its work. */
-    end: () => end(0),
+    end: (code = 0) => end(code),
     /** Runs the launcher; an error is told without a stack, for it is meant for the operator. */
     async run(start: () => Promise<void>): Promise<void> {
       try {

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/db/address'
 import { variables } from '@/server/env'
 import { bareEnvironment, settings } from './bare-environment.mjs'
-import { keepSecrets, type Secrets } from './data-folder'
+import { keepSecrets, newSecrets, type Secrets } from './data-folder'
 import { launchers, misspelt } from './misspelt'
 import { root } from './setup.mjs'
 
@@ -36,15 +36,22 @@ export function remarksOn(told: Told): string[] {
   ]
 }
 
+export const settingsFile = join(root, '.env')
+
+/** As they are told, right or wrong. */
+export function toldSettings(): Told {
+  const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
+  const told = { ...written, ...settings() }
+  Object.assign(process.env, bareEnvironment(told))
+  return told
+}
+
 /**
  * The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. Throws what is
  * wrong with what belongs to us.
  */
 export function readSettings(): Told {
-  const file = join(root, '.env')
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const told = { ...written, ...settings() }
-  Object.assign(process.env, bareEnvironment(told))
+  const told = toldSettings()
   for (const remark of remarksOn(told)) console.error(remark)
   const problems = problemsOf(told)
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -52,7 +59,17 @@ export function readSettings(): Told {
 }
 
 /** Those that were told; what was not is made once and kept in the data folder. */
-export function secretsOf({ AUTH_SECRET, JOURNAL_KEY }: Told, folder: string): Secrets {
-  if (AUTH_SECRET && JOURNAL_KEY) return { AUTH_SECRET, JOURNAL_KEY }
-  return { ...keepSecrets(folder), ...(AUTH_SECRET && { AUTH_SECRET }), ...(JOURNAL_KEY && { JOURNAL_KEY }) }
+export function secretsOf(told: Told, folder: string): Secrets {
+  const { AUTH_SECRET, JOURNAL_KEY } = told
+  return AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : { ...keepSecrets(folder), ...secretsTold(told) }
+}
+
+const secretsTold = ({ AUTH_SECRET, JOURNAL_KEY }: Told): Partial<Secrets> => ({
+  ...(AUTH_SECRET && { AUTH_SECRET }),
+  ...(JOURNAL_KEY && { JOURNAL_KEY }),
+})
+
+/** For a command that is no start: where none were told or kept, none are made to stay. These open nothing. */
+export function passingSecrets(told: Told, folder: string): Secrets {
+  return existsSync(join(folder, 'secrets.json')) ? secretsOf(told, folder) : { ...newSecrets(), ...secretsTold(told) }
 }

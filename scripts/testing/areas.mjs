@@ -15,6 +15,7 @@ const areas = {
   numbers: { specs: ['numbers'], tests: ['numbers'] },
   '10dlc': { specs: ['dlc', 'dlc-campaign'], tests: ['dlc', 'brands', 'campaign', 'fix', 'rejection'] },
   messaging: { specs: ['messaging', 'delivery'], tests: ['messaging', 'delivery', 'carriers', 'inbound', 'history'] },
+  conversations: { specs: ['conversations'], tests: ['conversation', 'lib/messaging/thread'] },
   sending: { specs: ['sending', 'opt-outs'], tests: ['sending', 'opt-out', 'compliance', 'segments'] },
   porting: { specs: ['porting-wizard', 'porting'], tests: ['port', 'drafts', 'documents'] },
   people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },

@@ -3,6 +3,7 @@ import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
 import { classes } from './seeded-bugs/classes'
 import { consoles } from './seeded-bugs/consoles'
+import { conversations } from './seeded-bugs/conversations'
 import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
 import { doors } from './seeded-bugs/doors'
@@ -10,6 +11,7 @@ import { evidence } from './seeded-bugs/evidence'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
 import { notifications } from './seeded-bugs/notifications'
+import { policy } from './seeded-bugs/policy'
 import { roles } from './seeded-bugs/roles'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { secondFactor } from './seeded-bugs/second-factor'
@@ -31,6 +33,8 @@ const groups: Record<string, Bug[]> = {
   notifications,
   consoles,
   doors,
+  conversations,
+  policy,
   'second-factor': secondFactor,
   'single-sign-on': singleSignOn,
 }

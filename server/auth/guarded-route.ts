@@ -2,6 +2,7 @@ import 'server-only'
 import { NextRequest } from 'next/server'
 import type { Fault } from '@/lib/outcome'
 import { decodedPart } from '@/lib/search-params'
+import { bears } from '@/server/metrics/token'
 import type { Person } from './actor'
 import { readBody, readBytes } from './body'
 import { currentActor } from './current'
@@ -105,6 +106,27 @@ export function guardedUpload(
 /** For machines that ask whether the console is there: no session, no body, and nothing told but that. */
 export function openRead(handle: () => Promise<Response> | Response): Handler {
   return async () => handle()
+}
+
+/**
+ * For a machine that shows a token instead of a session. Where none is set there is nothing here; a wrong one is told, because its owner would
+ * look for the fault elsewhere. That the address exists is no secret: the sources are public to whoever has them.
+ */
+export function openScrape(
+  token: () => string | undefined,
+  tell: () => Promise<{ text: string; type: string }>,
+): Handler {
+  return async (request) => {
+    const wanted = token()
+    if (!wanted) return nowhere()
+    if (!bears(request.headers.get('authorization'), wanted)) {
+      const answer = refusal(401, 'forbidden', 'The token is missing or wrong.')
+      answer.headers.set('WWW-Authenticate', 'Bearer')
+      return answer
+    }
+    const { text, type } = await tell()
+    return new Response(text, { headers: { ...headers, 'Content-Type': type } })
+  }
 }
 
 /** Sign-in itself, where nobody can be signed in yet: the size before anything else, and the framework gets what was read. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/roles'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
@@ -163,6 +163,14 @@ export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>
       ),
     )
   return row !== undefined
+}
+
+/** How many sessions hold, of whomever; as a piece of a statement. */
+export function signedIn(): SQL {
+  const limits = Object.entries(idleMinutes).map(([role, minutes]) => sql`when ${role} then ${minutes}::int`)
+  return sql`select count(*) from ${sessions} join ${people} on ${people.id} = ${sessions.personId}
+    where ${isNull(sessions.revokedAt)} and ${gt(sessions.expiresAt, sql`now()`)} and ${isNull(people.disabledAt)}
+      and ${sessions.seenAt} > now() - make_interval(mins => case ${people.role} ${sql.join(limits, sql` `)} end)`
 }
 
 /** Has this person signed in from there during the last thirty days? */

@@ -10,11 +10,13 @@ import {
 import { hidden } from '@/lib/fields/hidden'
 import { nationalNumber } from '@/lib/fields/number'
 import { type Reading, reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
 import { may, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { inPieces } from '@/server/db/pieces'
 import { callbacks } from '@/server/db/schema'
+import { conversationKey, pairOf } from '@/server/messaging/conversation-key'
 import { contentOf } from './content'
 
 type Row = typeof callbacks.$inferSelect
@@ -93,6 +95,7 @@ export async function findReceived(actor: Person, id: number): Promise<ReceivedC
   if (!row) return null
   const masked = seesMasked(actor.role, seeReceived)
   const { bytes, content } = contentOf(row)
+  const pair = masked ? null : pairOf(content)
   const told = (text: string | null) => (text !== null && masked ? hidden : text)
   return {
     ...shown(actor, row),
@@ -102,6 +105,7 @@ export async function findReceived(actor: Person, id: number): Promise<ReceivedC
     from: told(content.read?.from ?? null),
     text: told(content.read?.text ?? null),
     media: masked ? [] : (content.read?.media ?? []),
+    conversation: pair && paths.conversation(conversationKey(pair)),
     raw: masked || !bytes ? null : bytes.toString('utf8'),
   }
 }

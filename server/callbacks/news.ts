@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, gt, sql } from 'drizzle-orm'
+import { desc, gt, isNull, min, sql } from 'drizzle-orm'
 import { type ReceivedRow, seeReceived } from '@/lib/callbacks/callback-view'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -22,4 +22,16 @@ export async function newsSince(actor: Person, after: number): Promise<{ count: 
 export async function newestReceived(): Promise<number> {
   const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
   return row?.id ?? 0
+}
+
+/** Up to this one all have been understood, and stand in the lists made of them: whoever waits for the next misses none. */
+export async function newestUnderstood(): Promise<number> {
+  const [[unsorted], newest] = await Promise.all([
+    db()
+      .select({ id: min(callbacks.id) })
+      .from(callbacks)
+      .where(isNull(callbacks.sortedAt)),
+    newestReceived(),
+  ])
+  return unsorted?.id ? unsorted.id - 1 : newest
 }

@@ -6,6 +6,7 @@ import { db } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import { fingerprint } from '@/server/journal/seal'
 import { log } from '@/server/log'
+import { countCallbacks } from '@/server/metrics/counters'
 import { sealedContent } from './content'
 import { sortSoon } from './sort'
 
@@ -29,7 +30,10 @@ const received = kept('callbacks received', () => ({ waiting: [] as Waiting[], s
 export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {
   const queue = received()
   const parts = elementsOf(bytes) ?? [bytes]
-  if (rowsIn(queue.waiting) + parts.length > MOST_WAITING) return Promise.resolve(false)
+  if (rowsIn(queue.waiting) + parts.length > MOST_WAITING) {
+    countCallbacks('turned_away', parts.length)
+    return Promise.resolve(false)
+  }
   const rows = parts.map((one) => rowOf(address, contentType, one))
   const told = new Promise<boolean>((stored) => queue.waiting.push({ rows, stored }))
   if (!queue.storing) void storeAll()
@@ -67,8 +71,12 @@ async function storeAll(): Promise<void> {
       .insert(callbacks)
       .values(posts.flatMap(({ rows }) => rows))
       .then(
-        () => true,
+        () => {
+          countCallbacks('stored', rowsIn(posts))
+          return true
+        },
         (error: unknown) => {
+          countCallbacks('turned_away', rowsIn(posts))
           log.error({ problem: error instanceof Error ? error.name : 'unknown' }, 'callbacks could not be stored')
           return false
         },

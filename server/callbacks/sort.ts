@@ -5,6 +5,8 @@ import { kept } from '@/lib/kept'
 import { db, type Transaction } from '@/server/db/database'
 import { callbacks } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
+import { pairMark, pairOf } from '@/server/messaging/conversation-key'
+import { countCallbacks } from '@/server/metrics/counters'
 import { contentOf } from './content'
 
 type Row = typeof callbacks.$inferSelect
@@ -15,6 +17,12 @@ const BETWEEN_MS = 250
 
 /** Understands what has come and was not looked at yet. Nothing follows from it but what pages show. Returns how many. */
 export async function sortCallbacks(): Promise<number> {
+  const sorted = await sortSome()
+  countCallbacks('unreadable', sorted.filter(({ aside }) => aside !== null).length)
+  return sorted.length
+}
+
+function sortSome(): Promise<{ aside: string | null }[]> {
   return db().transaction(async (tx) => {
     // One after the other, so that of two with the same bytes one is the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sort callbacks'))`)
@@ -24,7 +32,7 @@ export async function sortCallbacks(): Promise<number> {
       .where(isNull(callbacks.sortedAt))
       .orderBy(asc(callbacks.id))
       .limit(AT_ONCE)
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return []
     const firsts = await firstsOf(tx, rows)
     const sorted = rows.map((row) => {
       const repeats = repeatOf(row, firsts)
@@ -35,15 +43,27 @@ export async function sortCallbacks(): Promise<number> {
         event: null,
         object: null,
       }
-      return { id: row.id, repeats, repeated: repeats !== null, aside: content.aside, kind, section, event, object }
+      const between = pairOf(content)
+      const pair = between && pairMark(between)
+      return {
+        id: row.id,
+        repeats,
+        repeated: repeats !== null,
+        aside: content.aside,
+        kind,
+        section,
+        event,
+        object,
+        pair,
+      }
     })
     await tx.execute(sql`
       update callbacks set sorted_at = now(), kind = s.kind, repeats = s.repeats, repeated = s.repeated, aside = s.aside,
-        section = s.section, event = s.event, object = s.object
+        section = s.section, event = s.event, object = s.object, pair = s.pair
       from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as s(id bigint, kind text, repeats bigint, repeated boolean,
-        aside text, section text, event text, object text)
+        aside text, section text, event text, object text, pair text)
       where callbacks.id = s.id`)
-    return rows.length
+    return sorted
   })
 }
 

@@ -10,13 +10,19 @@ type Owner = { pid: number; started: string }
 /** Takes the folder for this process. Throws while a living process has it; a dead one's claim is taken over. */
 export function claimFolder(home: string): void {
   const file = join(home, 'owner.json')
-  const owner = readOwner(file)
-  if (owner && startedAt(owner.pid) === owner.started) {
+  const owner = livingOwner(home)
+  if (owner) {
     throw new Error(
       `${home} is in use by process ${owner.pid}. Stop that first, or choose another folder with SWITCHROOM_DATA.`,
     )
   }
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 })
+}
+
+/** The process that has the folder now. */
+export function livingOwner(home: string): Owner | undefined {
+  const owner = readOwner(join(home, 'owner.json'))
+  return owner && startedAt(owner.pid) === owner.started ? owner : undefined
 }
 
 export function releaseFolder(home: string): void {

@@ -218,7 +218,7 @@ function handle(place: Place, child: ChildProcess, port: number, temporary: bool
   return { url: address(place, port), pid, exited, stop: () => (stopping ??= stop()) }
 }
 
-function address({ password }: Place, port: number): string {
+export function address({ password }: Pick<Place, 'password'>, port: number): string {
   return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
 }
 

@@ -47,7 +47,8 @@ export function roleOf(databaseUrl: string): Promise<string> {
   })
 }
 
-function isDenied(error: unknown): boolean {
+/** The role may not do that. */
+export function isDenied(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '42501'
 }
@@ -56,7 +57,7 @@ function isDenied(error: unknown): boolean {
  * A pooler that gives its connections to whoever asks next: what is set on one reaches others or is lost, also that commits are durable, and a
  * lock for the turns of consoles stays behind, for which the next start waits for ever.
  */
-async function refuseShared(url: string, client: Client): Promise<void> {
+export async function refuseShared(url: string, client: Client): Promise<void> {
   if (await connected(url, (other) => areShared(client, other)))
     throw new Error(
       'A pooler between gives one connection to the database to several clients. It must keep a connection for its client: session mode.',
@@ -79,7 +80,7 @@ async function servedBy(client: Client): Promise<unknown> {
 }
 
 /** How many there are to apply. Throws where a newer version has been here: what it has written, this one would misread. */
-async function missingMigrations(client: Client): Promise<number> {
+export async function missingMigrations(client: Client): Promise<number> {
   const known = knownMigrations()
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
   if (!there.rows[0]?.there) return known.length
@@ -106,7 +107,8 @@ async function takesAllLetters(client: Client): Promise<void> {
     )
 }
 
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** With a connection of its own, outside the pools. Why there is none is told in words, and without the password. */
+export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   // A connection that breaks while nothing is asked would otherwise end the process; what is asked next fails anyway.
   client.on('error', () => undefined)

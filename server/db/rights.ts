@@ -7,6 +7,7 @@ import { type Client, escapeIdentifier } from 'pg'
  */
 export const rights: Record<string, string> = {
   alert_crossings: 'SELECT, INSERT, UPDATE',
+  approvals: 'SELECT, INSERT, UPDATE',
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',

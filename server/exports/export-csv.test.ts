@@ -26,6 +26,7 @@ const keys = Object.keys(lists) as ListKey[]
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
   await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
+  await postCallback(by.admin, '{"from":"2125550166","to":["9195550175"],"text":"Are you open?"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
   await keepFaxClaim(by.ops)
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
@@ -56,6 +57,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   servers: { may: ['admin', 'ops', 'finance', 'auditor'], masked: ['finance', 'auditor'] },
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  conversations: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
   registrations: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
@@ -219,7 +221,7 @@ describe('what somebody searched for', () => {
     expect(await exportCsv(by.ops, 'activity', { q: '2125550123' })).toMatchObject({ ok: false })
     // Who sees numbers as dots does not learn them by searching either.
     const q = sealSearch(by.auditor, '2125550123')
-    for (const key of ['blocked-callers', 'opt-outs'] as const)
+    for (const key of ['blocked-callers', 'opt-outs', 'conversations'] as const)
       expect(await exportCsv(by.auditor, key, { q })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(asked()).toEqual([])
   })

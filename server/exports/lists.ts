@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
 import { callbacksExport } from './callbacks'
+import { conversationsExport } from './conversations'
 import type { ListExport } from './list-export'
 import { messagesExport } from './messages'
 import { activityExport, auditExport, optOutsExport, peopleExport } from './own-lists'
@@ -22,6 +23,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   servers: serversExport,
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
+  conversations: conversationsExport,
   ports: portsExport,
   registrations: registrationsExport,
   refills: refillsExport,

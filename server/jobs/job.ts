@@ -1,5 +1,6 @@
 import 'server-only'
 import { logError } from '@/server/log'
+import { countJob, expectJob } from '@/server/metrics/counters'
 
 /** Work that comes back by itself in every console. Its state is in the database: whatever process comes next goes on with it. */
 export interface Job {
@@ -13,11 +14,16 @@ export interface Job {
 export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const running = new Map<Job, Promise<void>>()
   const timers = jobs.map((job) => {
+    expectJob(job.name)
     const begin = () => {
       if (running.has(job)) return
       const end = job
         .run()
-        .catch((error: unknown) => logError(error, { what: job.name }, 'a job failed'))
+        .then(() => countJob(job.name, true))
+        .catch((error: unknown) => {
+          countJob(job.name, false)
+          logError(error, { what: job.name }, 'a job failed')
+        })
         .finally(() => running.delete(job))
       running.set(job, end.then())
     }

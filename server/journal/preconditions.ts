@@ -2,6 +2,7 @@ import 'server-only'
 import { kept } from '@/lib/kept'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
+import type { ApprovalNow } from '@/lib/policy/approval-view'
 import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 
@@ -10,7 +11,11 @@ export interface Precondition {
   /** For the form: what would refuse the act now. Locks nothing. */
   foresee(act: Act): Promise<Fault | null>
   /** The rule: in the transaction that records the act, under the locks that it takes itself. */
-  inTransaction(tx: Transaction, act: Act & { id: string }): Promise<Fault | null>
+  inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
+  /** For the form: what a second person has to say to it. */
+  approval?(act: Act): Promise<ApprovalNow | null>
+  /** What follows when it was refused, in the transaction that records that. */
+  refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
 }
 
 export interface Act {
@@ -18,6 +23,9 @@ export interface Act {
   input: unknown
   actor: Person
 }
+
+/** An act on its way into the record. */
+export type Recording = Act & { id: string; payloadHash: string; repeats?: string; undoes?: string; completes?: string }
 
 const assembled = kept('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
 
@@ -38,7 +46,16 @@ export async function foreseen(act: Act): Promise<Fault | null> {
   return faults.find((fault) => fault !== null) ?? null
 }
 
-export async function unmet(tx: Transaction, act: Act & { id: string }): Promise<Fault | null> {
+export async function approvalNow(act: Act): Promise<ApprovalNow | null> {
+  const found = await Promise.all(preconditions().map((one) => one.approval?.(act) ?? null))
+  return found.find((one) => one !== null) ?? null
+}
+
+export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
+  for (const one of preconditions()) await one.refused?.(tx, act, fault)
+}
+
+export async function unmet(tx: Transaction, act: Recording): Promise<Fault | null> {
   for (const one of preconditions()) {
     const fault = await one.inTransaction(tx, act)
     if (fault) return fault

@@ -14,7 +14,7 @@ import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { keptKeys, related } from './lock-keys'
-import { unmet } from './preconditions'
+import { afterRefusal, unmet } from './preconditions'
 import { restTaken } from './rest'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
@@ -146,6 +146,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
+    await afterRefusal(tx, intent, fault)
   })
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { kept } from '@/lib/kept'
 import { env } from '@/server/env'
+import { deriveKey, secretFrom } from './derive-key'
 
 // One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
 const BOUND = 2
@@ -12,7 +13,7 @@ const derived = kept('derived keys', () => new Map<string, Buffer>())
 function key(purpose: string): Buffer {
   let found = derived().get(purpose)
   if (!found) {
-    found = Buffer.from(hkdfSync('sha256', Buffer.from(env().JOURNAL_KEY, 'base64'), '', purpose, 32))
+    found = deriveKey(env().JOURNAL_KEY, purpose)
     derived().set(purpose, found)
   }
   return found
@@ -33,6 +34,7 @@ export type Place = readonly [
     | 'document_parts.sealed'
     | 'callbacks.sealed'
     | 'second_factors.sealed'
+    | 'approvals.sealed_input'
     | 'address',
   ...row: readonly string[],
 ]
@@ -104,5 +106,5 @@ export function fingerprint(purpose: string, of: string | Uint8Array): string {
 
 /** 256 bits that follow from the key and this text, and are stored nowhere. */
 export function derivedSecret(purpose: string, text: string): string {
-  return createHmac('sha256', key(purpose)).update(text).digest('base64url')
+  return secretFrom(key(purpose), text)
 }

@@ -5,7 +5,7 @@ import { settings } from '@/server/db/schema'
 import { othersLive } from './instance'
 import { fingerprint } from './seal'
 
-const KEY = 'journal_key'
+export const KEY = 'journal_key'
 
 /**
  * Was this database used with another JOURNAL_KEY until now? Then nothing sealed opens, and keyed hashes fit no more: the same act again,
@@ -30,7 +30,8 @@ export async function refuseOtherKey(): Promise<void> {
   )
 }
 
-const ours = () => fingerprint('which key', 'journal')
+/** How the present key would be known. */
+export const ours = () => fingerprint('which key', 'journal')
 
 async function knownKey(): Promise<unknown> {
   const [known] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))

@@ -35,14 +35,11 @@ export async function sendMail(
 ): Promise<Mailed> {
   if (!SMTP_URL || !MAIL_FROM)
     return { ok: false, stage: 'the settings', words: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
-  const limits = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
   let handedOver = false
   const logger = listener(() => {
     handedOver = true
   })
-  // Taken apart here: beside an address that it takes apart itself, the library heeds no other option.
-  const server = parseConnectionUrl(SMTP_URL)
-  const transport = createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
+  const transport = transportTo(SMTP_URL, waitMs, logger)
   try {
     const { rejected } = await transport.sendMail({ from: MAIL_FROM, to: [...to], subject, text })
     return rejected.length === 0 ? { ok: true } : { ok: false, stage: 'the recipient', words: 'Not all were accepted.' }
@@ -54,6 +51,26 @@ export async function sendMail(
   } finally {
     transport.close()
   }
+}
+
+/** As far as a mail goes before there is one: connects and signs in, and hands over nothing. */
+export async function tryMailServer(address: string, waitMs = WAIT_MS): Promise<Mailed> {
+  const transport = transportTo(address, waitMs)
+  try {
+    await transport.verify()
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, ...problemOf(error) }
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo(address: string, waitMs: number, logger?: Logger) {
+  const limits = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
+  // Taken apart here: beside an address that it takes apart itself, the library heeds no other option.
+  const server = parseConnectionUrl(address)
+  return createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
 }
 
 /** The only word that the library gives of the moment from which on a mail may have gone: that its last byte was written. */

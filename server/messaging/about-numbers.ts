@@ -5,6 +5,7 @@ import { hiddenFrom } from '@/lib/operations/sight'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/auth/actor'
 import { sealSearch } from '@/server/searched'
+import { conversationKey } from './conversation-key'
 
 /** The pages of a message's numbers for this person. Each number is sealed once, however many messages it has. */
 export function aboutNumbers(actor: Person): (message: MessageRecord) => FoundMessage['about'] {
@@ -16,5 +17,9 @@ export function aboutNumbers(actor: Person): (message: MessageRecord) => FoundMe
     known.set(number, href)
     return href
   }
-  return ({ from, to }) => ({ from: page(from), to: page(to) })
+  return ({ from, to, direction }) => {
+    const [ours, other] = direction.toLowerCase() === 'in' ? [to, from] : [from, to]
+    const conversation = ours && other ? paths.conversation(conversationKey({ ours, other })) : null
+    return { from: page(from), to: page(to), conversation }
+  }
 }

@@ -19,6 +19,10 @@ const Wish = z.strictObject({
     .string()
     .regex(/^\d{3,40}$/, 'Write at least three digits.')
     .optional(),
+  own: z
+    .string()
+    .regex(/^\d{10}$/, 'Name one of your numbers whole.')
+    .optional(),
   status: z.string().max(40).optional(),
   direction: z.enum(['in', 'out']).optional(),
   type: z.enum(['sms', 'mms']).optional(),
@@ -35,9 +39,9 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   const { data: wish, error } = Wish.safeParse(given)
   if (error) return { ok: false, fault: invalid(error) }
   // A search that finds would tell a masked number digit by digit.
-  if (wish.number && hiddenFrom(actor.role, listHistory).has('to'))
+  if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
     return forbidden('Your role cannot search by what it does not see.')
-  const { day, number, status, direction, type } = wish
+  const { day, number, own, status, direction, type } = wish
   const asked = {
     period: 'dates' as const,
     from: day,
@@ -51,7 +55,11 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   try {
     for await (const { rows } of providerPages(actor, { list: listHistory, asked, keyOf: ({ id }) => id })) {
       looked += rows.length
-      found.push(...rows.filter((row) => fitsWish(row, { ...(number && { number }), ...(status && { status }) })))
+      found.push(
+        ...rows.filter((row) =>
+          fitsWish(row, { ...(number && { number }), ...(own && { own }), ...(status && { status }) }),
+        ),
+      )
       if (signal?.aborted) break
     }
   } catch (fault) {

@@ -41,7 +41,7 @@ async function actsOf(ids: readonly string[]) {
   return new Map(rows.map(({ id, act }) => [id, act]))
 }
 
-function textOf(act: Act): SentText {
+export function textOf(act: Pick<Act, 'id' | 'sealedRetained'>): SentText {
   const kept = retainedOf<Kept>(act)
   return { text: kept?.text ?? null, media: kept?.media ?? [] }
 }

@@ -12,6 +12,7 @@ import { notifications, people, settings, watchers, watches } from '@/server/db/
 import { presentAccount } from '@/server/journal/account'
 import { addNoteTo } from '@/server/notes/notes'
 import { observe } from '@/server/observations/observe'
+import { approvalActs } from '@/server/policy/decide'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { startMailServer } from '@/server/testing/mail-server'
 import { changePerson } from '@/server/testing/testbed'
@@ -288,4 +289,22 @@ it('what happens after a turn of a console whose clock is ahead is told at the n
   await testbed.act(olga, blockCaller, { ...blockCaller.example, trunks: ['lobby'], number: '2125550137' })
   await turn()
   expect(await titles(ada)).toContainEqual(expect.stringMatching(/^Block caller · .*0137.* · done$/))
+})
+
+it('a request for approval is told to who can decide, and the decision to who asked', async () => {
+  const [finance, support] = [await testbed.actor('finance'), await testbed.actor('support')]
+  const [admin, asker] = [await testbed.actor('admin'), await testbed.actor('admin')]
+  await db()
+    .insert(settings)
+    .values({ key: 'policy', value: { approved: ['spending'] } })
+  const { entry = '' } = await testbed.act(asker, refillBalance, { ...refillBalance.example, amount: 91 })
+  await tellAll()
+  const heard = async (by: Person) =>
+    (await told(by)).filter(({ title }) => title.includes('$91.00')).map(({ detail }) => detail)
+  for (const by of [finance, admin]) expect(await heard(by)).toEqual([expect.stringContaining('asks for approval')])
+  for (const by of [support, asker]) expect(await heard(by)).toEqual([])
+  await approvalActs.decline(admin, { entry, reason: 'Not now.' })
+  await tellAll()
+  expect(await heard(asker)).toEqual([expect.stringMatching(/Declined by/)])
+  await db().update(settings).set({ value: {} }).where(eq(settings.key, 'policy'))
 })

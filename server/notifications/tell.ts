@@ -11,6 +11,8 @@ import { presentAccount } from '@/server/journal/account'
 import { seal } from '@/server/journal/seal'
 import { logError } from '@/server/log'
 import { mailIsSet } from '@/server/mail/mail'
+import { openRequests } from '@/server/policy/open-requests'
+import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
 import { happenedSince } from './happened'
 import { readers } from './readers'
@@ -33,7 +35,7 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
  */
 export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
-  const happened = await happenedSince(since)
+  const [happened, requests] = await Promise.all([happenedSince(since), openRequests()])
   // The words are for a role: once for each that somebody has.
   const ofRole = new Map<Role, Told[]>()
   for (const { actor } of all)
@@ -44,7 +46,8 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     const may = topicsFor(actor.role)
     // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
     const events = new Map<string, Wanted>()
-    for (const told of [...(await settled([watchedBy(actor, happened)])), ...(ofRole.get(actor.role) ?? [])]) {
+    const own = [...(await settled([watchedBy(actor, happened)])), ...approvalsOf(actor, requests)]
+    for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
       // What is watched is told from when it was watched.
       const news = told.topic === 'watched' || Date.parse(told.at) >= from

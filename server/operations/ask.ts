@@ -2,6 +2,7 @@ import 'server-only'
 import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { credentials, env } from '@/server/env'
 import { refreshGuesses } from '@/server/guesses/overrides'
+import { countCall } from '@/server/metrics/counters'
 import { type Channel, openChannel } from '@/server/provider/channel'
 import { type Classified, classify } from '@/server/provider/classify'
 import type { Endpoint } from '@/server/provider/connect'
@@ -11,7 +12,7 @@ import { fetchRead, type Lane } from '@/server/provider/fetch-read'
 import { maskBody } from '@/server/provider/redact'
 import { hear } from './heard'
 
-function endpoint(): Endpoint {
+export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
   return {
     url: PROVIDER_URL,
@@ -47,8 +48,9 @@ async function classified(
   input: unknown,
   observe: () => Promise<Observed>,
 ): Promise<Classified> {
-  const asked = Date.now()
+  const [asked, steady] = [Date.now(), performance.now()]
   const answer = classify(await observe(), operation.output)
+  countCall('read', answer.class, performance.now() - steady)
   if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked, input)
   return answer
 }

@@ -7,6 +7,7 @@ import { writing } from '@/server/db/database'
 import { findEntry, type Intent } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
 import { logError } from '@/server/log'
+import { countAct } from '@/server/metrics/counters'
 import { admit } from './gates'
 import { inFlight } from './in-flight'
 import { mintIntent } from './intent'
@@ -26,10 +27,16 @@ export async function perform(
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
 ): Promise<Outcome> {
   const admitted = await admit(actor, operation, request)
-  if ('fault' in admitted) return refused(admitted.fault)
+  if ('fault' in admitted) return counted(operation, refused(admitted.fault))
   const intent: Intent = { ...admitted, ...linked }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
-  return outcomeFor(intent.actor.role, operation, await inFlight(intent, () => carryOut(intent)))
+  const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)))
+  return outcomeFor(intent.actor.role, operation, outcome)
+}
+
+function counted({ id }: WriteOperation, outcome: Outcome): Outcome {
+  countAct(id, outcome)
+  return outcome
 }
 
 async function carryOut(intent: Intent): Promise<Outcome> {

@@ -12,7 +12,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
-import { foreseen } from '@/server/journal/preconditions'
+import { approvalNow, foreseen } from '@/server/journal/preconditions'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
@@ -35,11 +35,12 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return { ok: false, fault: exposed }
-  const [dispute, same, holder, unwanted] = await Promise.all([
+  const [dispute, same, holder, unwanted, approval] = await Promise.all([
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
     foreseen({ operation, input, actor }),
+    approvalNow({ operation, input, actor }),
   ])
   const first = dispute ?? same
   if (unwanted) return { ok: false, fault: unwanted }
@@ -57,6 +58,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
         : 'impossible' in operation.verify
           ? operation.verify.impossible
           : undefined,
+      approval: approval ?? undefined,
       changes: changesUnread(operation, input),
     },
   }

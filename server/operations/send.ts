@@ -7,6 +7,7 @@ import type { Intent } from '@/server/journal/entries'
 import { markBlocked, markNotSent, markSent, settle } from '@/server/journal/settle'
 import { ImpossibleTransition } from '@/server/journal/transitions'
 import { logError } from '@/server/log'
+import { countCall, countUnsent } from '@/server/metrics/counters'
 import { type Channel, within } from '@/server/provider/channel'
 import { classify } from '@/server/provider/classify'
 import { providerChannel } from './ask'
@@ -48,6 +49,7 @@ export async function send(
   const before = alone ? await begun : verify && (await takeReading(verify, input, new Date()))
   const problem = await channel.ready()
   if (problem !== null) {
+    countUnsent()
     return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${problem}.`)
   }
   if (before && !before.ok && verify?.baseline === 'needed') {
@@ -90,6 +92,7 @@ export async function send(
   const { method, path } = operation
   const deadlines = documentsIn(wire).length > 0 ? DOCUMENT_DEADLINES : 1
   const deadlineMs = PROVIDER_DEADLINE_SECONDS * 1000 * deadlines
+  const written = performance.now()
   const observed = await channel.commit({ method, path, members, carrier }, { tooLate, deadlineMs })
   if (!observed) {
     return markNotSent(
@@ -97,8 +100,10 @@ export async function send(
       'Nothing was sent: the connection was not usable any more when the request was to be written.',
     )
   }
+  const took = performance.now() - written
   const answer = await placed(intent, classify(observed, operation.output))
   const entry = await settle(intent, attempt, answer)
+  countCall('change', answer.class, took)
   // The outcome is recorded; a look that does not work must not take it away.
   const verified = await readBackAtOnce(intent, entry).catch(() => null)
   return verified ?? outcomeOf(entry)

@@ -1,11 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Done } from '@/lib/outcome'
 import { roles } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 import { ownAct, ownChange } from '@/server/operations/own-act'
+import { alone } from './alone'
 import { setFactorRule } from './factor-rule'
 import {
   addPerson,
@@ -23,9 +23,6 @@ import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 export const managePeople = { allowed: ['admin'] } as const
 
 const purpose = 'to manage people'
-
-/** Such acts are rare, and two that meet may each undo what the other rests on: one after the other, each on what is true then. */
-const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom people'))`)
 
 const managed = <S extends z.ZodType, T>(
   schema: S,

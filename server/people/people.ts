@@ -51,7 +51,7 @@ export const NewPerson = z.strictObject({
 /** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
 export async function addPerson(
   tx: Transaction,
-  by: Person,
+  by: Actor,
   given: z.output<typeof NewPerson>,
 ): Promise<Done<{ password: string }>> {
   const password = madePassword()
@@ -104,11 +104,11 @@ export function changeRole(tx: Transaction, by: Person, id: string, role: Role):
   return change(tx, by, id, { kind: 'person.role', patch: { role }, losesAdmin: role !== 'admin' })
 }
 
-export function disablePerson(tx: Transaction, by: Person, id: string): Promise<Done> {
+export function disablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
   return change(tx, by, id, { kind: 'person.disabled', patch: { disabledAt: new Date() }, losesAdmin: true })
 }
 
-export function enablePerson(tx: Transaction, by: Person, id: string): Promise<Done> {
+export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
   return change(tx, by, id, { kind: 'person.enabled', patch: { disabledAt: null } })
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { forgetKept } from '@/lib/kept'
 import type { Role } from '@/lib/roles'
 import { startIssuer, type TestIssuer } from '@/scripts/testing/issuer'
 import type { Person } from '@/server/auth/actor'
@@ -40,11 +41,7 @@ export function signInWorld(): SignInWorld {
 }
 
 /** As a process that has just started, but for its connections to the database. */
-export function forgetSettings(): void {
-  const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
-  home.switchroom?.delete('environment')
-  home.switchroom?.delete('issuer')
-}
+export const forgetSettings = () => forgetKept('environment', 'issuer')
 
 /** Which roles need a second factor. */
 export const rule = (value: Role[]) =>

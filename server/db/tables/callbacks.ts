@@ -49,6 +49,8 @@ export const callbacks = pgTable(
     event: text('event'),
     /** Our own number or trunk. Who wrote to it stands in the sealed bytes only. */
     object: text('object'),
+    /** Of a message: our number and the other side, keyed, so that a conversation is found without a number standing here. */
+    pair: text('pair'),
     /** What a read of the provider said of it; null where none was made. */
     confirmed: boolean('confirmed'),
     confirmedAt: at('confirmed_at'),
@@ -58,5 +60,6 @@ export const callbacks = pgTable(
     index('callbacks_hash').on(t.hash, t.at),
     index('callbacks_unsorted').on(t.id).where(sql`${t.sortedAt} is null`),
     index('callbacks_object').on(t.object, t.id),
+    index('callbacks_pair').on(t.pair, t.id).where(sql`${t.pair} is not null`),
   ],
 )

@@ -17,9 +17,11 @@ import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
+import { approvalOf, approvedBy } from '@/server/policy/approval-view'
 import { ThingNotes } from '../../thing-notes'
+import { ApprovalNotice } from '../_components/approval-notice'
 import { EntryAnswer } from '../_components/entry-answer'
-import { entryFacts } from '../_components/entry-facts'
+import { approvalFact, entryFacts } from '../_components/entry-facts'
 import { SentValues } from '../_components/sent-values'
 
 export const metadata: Metadata = { title: 'Journal entry' }
@@ -28,18 +30,24 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const actor = await requireActor()
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
+  const [approval, approved] = await Promise.all([approvalOf(actor, entry.id), approvedBy(entry.id)])
   const { means } = stateWords[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
   return (
     <>
       <PageHeader
         title={`${entry.label} · ${namedTarget(entry.target)}`}
-        status={<StateBadge state={entry.state} />}
-        description={open ? undefined : means}
+        status={!approval && <StateBadge state={entry.state} />}
+        description={open || approval ? undefined : means}
         actions={actsOf(entry)}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {approval && (
+          <div className="lg:col-span-2">
+            <ApprovalNotice approval={approval} entry={entry} />
+          </div>
+        )}
         {open && (
           <div className="lg:col-span-2">
             <UnknownNotice entry={entry.id} initial={entry} />
@@ -59,11 +67,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         </div>
         <div className="space-y-5">
           {open && <ProviderReport entry={entry} />}
-          <Card title="What was sent">
+          <Card title={approval ? 'What is asked for' : 'What was sent'}>
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">
-            <KeyValues columns={1} items={entryFacts(entry)} />
+            <KeyValues columns={1} items={[...entryFacts(entry), ...approvalFact(approved)]} />
           </Card>
           <ThingNotes actor={actor} kind="entry" id={entry.id} />
         </div>

@@ -50,3 +50,14 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   }
   return items
 }
+
+/** Who else said yes to it. */
+export function approvalFact(approved: { entry: string; by: string } | null): KeyValue[] {
+  if (!approved) return []
+  const value = (
+    <TextLink href={paths.entry(approved.entry)}>
+      <Isolated>{approved.by}</Isolated>
+    </TextLink>
+  )
+  return [{ label: 'Approved by', value }]
+}

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeyValues } from '@/components/ui/key-values'
-import { TextLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
 import { callbackKinds, REPEAT_MINUTES, type ReceivedCallback, seeReceived } from '@/lib/callbacks/callback-view'
@@ -36,6 +36,7 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
       title={one.kind ? callbackKinds[one.kind] : 'Callback'}
       breadcrumbs={breadcrumbs}
       status={<CallbackOutcome {...one} />}
+      actions={one.conversation && <ButtonLink href={one.conversation}>Open the conversation</ButtonLink>}
       notices={
         one.repeats !== null && (
           <Banner kind="info" title={`The same bytes came within ${REPEAT_MINUTES} minutes before`}>

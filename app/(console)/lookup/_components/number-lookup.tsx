@@ -50,6 +50,7 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
       actions={
         <>
           <CopySummary heading={written} />
+          {searches && <ButtonLink href={`${paths.conversations}?q=${sealed}`}>Conversations</ButtonLink>}
           {national && may(role, blockCaller) && (
             <ButtonLink href={`${paths.blockCaller}?number=${sealed}`}>Block…</ButtonLink>
           )}

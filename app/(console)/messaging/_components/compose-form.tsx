@@ -22,10 +22,12 @@ interface ComposeFormProps {
   /** What is known already: the sender, whom to answer, a message that is sent again. */
   start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
   open: OpenAct[]
+  /** Within a conversation, which has said who writes to whom. */
+  replies?: boolean
 }
 
 /** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
-export function ComposeForm({ start, open }: ComposeFormProps) {
+export function ComposeForm({ start, open, replies = false }: ComposeFormProps) {
   const [optedOut, setOptedOut] = useState<string>()
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
@@ -33,7 +35,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
       defaultValues={{ ...start, basis: '', basisNote: '', consent: false }}
-      keep={['from']}
+      keep={replies ? ['from', 'to', 'basis', 'basisNote'] : ['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
         return number ? `Send to ${formatNumber(number)}` : 'Send'
@@ -59,7 +61,9 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
           {told}
         </FormColumns>
       )}
-      next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} />}
+      next={(values, data, made) => (
+        <SentMessages ids={data?.messages ?? made} to={values.to} conversation={!replies} />
+      )}
     >
       {(fields) => (
         <>
@@ -67,8 +71,12 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
             entries={open}
             blocked="Further messages from the same number to this recipient are blocked until it is settled."
           />
-          <SenderField fields={fields} />
-          <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
+          {!replies && (
+            <>
+              <SenderField fields={fields} />
+              <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
+            </>
+          )}
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
           <ConsentFields fields={fields} />

@@ -59,6 +59,12 @@ function FoundCard({ record, about, received }: FoundMessage & { received: boole
       <p className="mt-3 text-muted">
         <AbsoluteTime at={record.time} />
         {!received && ' · The provider gives no text of it.'}
+        {about.conversation && (
+          <>
+            {' · '}
+            <TextLink href={about.conversation}>Conversation</TextLink>
+          </>
+        )}
       </p>
     </Card>
   )

@@ -9,21 +9,32 @@ import { isFinal } from '@/lib/messaging/delivery'
 import { paths } from '@/lib/paths'
 import { useDelivery } from './use-delivery'
 
+interface SentMessagesProps {
+  ids: readonly string[]
+  to: string
+  /** With the way to the conversation that they belong to. */
+  conversation: boolean
+}
+
 /** What was sent, with its delivery followed in the place where the send was told. */
-export function SentMessages({ ids, to }: { ids: readonly string[]; to: string }) {
-  if (ids.length === 0) return null
+export function SentMessages({ ids, to, conversation }: SentMessagesProps) {
+  const [first] = ids
+  if (!first) return null
   return (
-    <ul aria-label="Delivery" className="space-y-1">
-      {ids.map((id) => (
-        <li key={id}>
-          To {formatNumber(to)}, message{' '}
-          <TextLink href={paths.message(id)} className="font-mono">
-            {id}
-          </TextLink>
-          : <Followed message={id} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Delivery" className="space-y-1">
+        {ids.map((id) => (
+          <li key={id}>
+            To {formatNumber(to)}, message{' '}
+            <TextLink href={paths.message(id)} className="font-mono">
+              {id}
+            </TextLink>
+            : <Followed message={id} />
+          </li>
+        ))}
+      </ul>
+      {conversation && <TextLink href={paths.conversationOf(first)}>Open the conversation</TextLink>}
+    </>
   )
 }
 

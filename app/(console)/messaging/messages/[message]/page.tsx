@@ -64,6 +64,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         searches && (
           <>
             <ButtonLink href={paths.lookup(sealed)}>Look up recipient</ButtonLink>
+            <ButtonLink href={paths.conversationOf(message)}>Conversation</ButtonLink>
             {may(role, sendText) && <ButtonLink href={`${paths.compose}?again=${message}`}>Send again…</ButtonLink>}
           </>
         )

@@ -1,0 +1,157 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { useAsked } from '@/components/operation/use-asked'
+import { Banner, type BannerKind } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ClockTime } from '@/components/ui/clock-time'
+import { Isolated } from '@/components/ui/isolated'
+import { late } from '@/components/ui/late'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { EntryView } from '@/lib/entry-view'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import type { ApprovalView } from '@/lib/policy/approval-view'
+import { withdrawAction } from '../approval-actions'
+
+const ApproveDialog = late(() => import('./decide-dialogs').then((m) => m.ApproveDialog))
+const DeclineDialog = late(() => import('./decide-dialogs').then((m) => m.DeclineDialog))
+const SendApproved = late(() => import('./send-approved').then((m) => m.SendApproved))
+
+interface ApprovalNoticeProps {
+  approval: ApprovalView
+  entry: EntryView
+}
+
+const kinds: Record<ApprovalView['state'], BannerKind> = {
+  asked: 'working',
+  approved: 'done',
+  declined: 'danger',
+  used: 'done',
+  withdrawn: 'info',
+  expired: 'info',
+}
+
+const names = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** A request for approval, at the top of its entry: who decides, what was decided, and what this person can do about it. */
+export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
+  const { asked, ask, close } = useAsked<'approve' | 'decline' | 'send'>()
+  const withdraw = useAct(withdrawAction)
+  const { state, yours, mayDecide, sendable } = approval
+  return (
+    <>
+      <Banner
+        kind={mayDecide || (state === 'approved' && yours) ? 'warning' : kinds[state]}
+        title={titleOf(approval, entry.person)}
+        actions={
+          <>
+            {mayDecide && (
+              <>
+                <Button variant="primary" onClick={() => ask('approve')}>
+                  Approve…
+                </Button>
+                <Button onClick={() => ask('decline')}>Decline…</Button>
+              </>
+            )}
+            {state === 'approved' && yours && sendable && (
+              <Button variant="primary" onClick={() => ask('send')}>
+                {entry.label}…
+              </Button>
+            )}
+            {state === 'asked' && yours && (
+              <Button
+                busy={withdraw.busy}
+                onClick={() => void withdraw.run({ entry: entry.id }, () => close('Withdrawn'))}
+              >
+                Withdraw
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Words approval={approval} />
+        {withdraw.fault && (
+          <p className="font-medium text-failed">
+            <FaultText fault={withdraw.fault} />
+          </p>
+        )}
+      </Banner>
+      {asked === 'approve' && <ApproveDialog entry={entry} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog entry={entry} onClose={close} />}
+      {asked === 'send' && <SendApproved entry={entry} onClose={() => close()} />}
+    </>
+  )
+}
+
+function titleOf({ state, by, yours }: ApprovalView, person: string): string {
+  const approved = `Approved by ${isolated(by ?? '')}`
+  switch (state) {
+    case 'asked':
+      return yours ? 'Waiting for approval' : `${isolated(person)} asks for approval`
+    case 'approved':
+      return approved
+    case 'declined':
+      return `Declined by ${isolated(by ?? '')}`
+    case 'used':
+      return `${approved}, and done with`
+    case 'withdrawn':
+      return 'Withdrawn'
+    default:
+      return by ? `${approved}, and not done in time` : 'Nobody decided in time'
+  }
+}
+
+function Words({ approval }: { approval: ApprovalView }): ReactNode {
+  const { state, until, who, yours, mayDecide, sendable, reason, at, usedBy } = approval
+  const limit = (
+    <>
+      until <ClockTime at={until} />
+    </>
+  )
+  switch (state) {
+    case 'asked':
+      if (mayDecide) return <p>Nothing has been sent. Below is what it would be; you can decide {limit}.</p>
+      return (
+        <p>
+          Nothing has been sent.{' '}
+          {who.length > 0
+            ? `${names.format(who.map(isolated))} can decide `
+            : 'Nobody can decide it: nobody else has the role. It stands '}
+          {limit}.
+        </p>
+      )
+    case 'approved':
+      if (!yours) return <p>Nothing has been sent. Whoever asked can do it once, {limit}.</p>
+      return sendable ? (
+        <p>Nothing has been sent yet. You can do it once, {limit}.</p>
+      ) : (
+        <p>Nothing has been sent yet. Press once more what you pressed, {limit}.</p>
+      )
+    case 'declined':
+      return (
+        <p>
+          <Isolated>{reason}</Isolated>
+          {at && (
+            <>
+              {' '}
+              (<RelativeTime at={at} />)
+            </>
+          )}
+        </p>
+      )
+    case 'used':
+      return (
+        usedBy && (
+          <p>
+            <TextLink href={paths.entry(usedBy)}>What became of it</TextLink>
+          </p>
+        )
+      )
+    default:
+      return <p>Nothing was sent. Who still wants it asks again.</p>
+  }
+}

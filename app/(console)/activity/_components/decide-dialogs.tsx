@@ -1,0 +1,55 @@
+'use client'
+
+import { useAct } from '@/components/form/use-act'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import type { EntryView } from '@/lib/entry-view'
+import { isolated, namedTarget } from '@/lib/isolated'
+import { approveAction, declineAction } from '../approval-actions'
+import { SentValues } from './sent-values'
+
+interface DecideProps {
+  entry: EntryView
+  onClose: (done?: string) => void
+}
+
+const about = ({ label, target }: EntryView) => `${label} · ${namedTarget(target)}`
+
+export function ApproveDialog({ entry, onClose }: DecideProps) {
+  const act = useAct(approveAction)
+  return (
+    <ActionDialog
+      act={act}
+      onClose={onClose}
+      onSubmit={() => void act.run({ entry: entry.id }, () => onClose('Approved'))}
+      title="Approve"
+      description={about(entry)}
+      submit="Approve"
+    >
+      <SentValues entry={entry} />
+      <p>{isolated(entry.person)} can send exactly this then, once, within an hour. Both names stand in the record.</p>
+    </ActionDialog>
+  )
+}
+
+export function DeclineDialog({ entry, onClose }: DecideProps) {
+  const { fields, act, submit } = useActForm(declineAction, { reason: '' })
+  return (
+    <ActionDialog
+      act={act}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={() =>
+        void submit(
+          () => onClose('Declined'),
+          ({ reason }) => ({ entry: entry.id, reason }),
+        )
+      }
+      title="Decline"
+      description={about(entry)}
+      submit="Decline"
+    >
+      <fields.Area name="reason" label="Reason" hint={`${isolated(entry.person)} reads it.`} rows={2} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Denied } from '@/components/operation/denied'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { localTimes } from '@/lib/fields/time-zones'
+import { asksToEnd } from '@/lib/messaging/compliance'
+import { threadDays } from '@/lib/messaging/conversations'
+import { lastDays } from '@/lib/messaging/message-search'
+import { listHistory } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
+import { paths } from '@/lib/paths'
+import { may, reasonDenied, seesMasked } from '@/lib/roles'
+import { queryOf } from '@/lib/search-params'
+import { dayIn, dayStart } from '@/lib/zone'
+import { requireActor } from '@/server/auth/current'
+import { newestUnderstood } from '@/server/callbacks/news'
+import { openActsOn } from '@/server/journal/find'
+import { pairIn } from '@/server/messaging/conversation-key'
+import { knownOf, lastKnown } from '@/server/messaging/conversation-thread'
+import { standingOf } from '@/server/number-acts'
+import { sealSearch } from '@/server/searched'
+import { readerZone } from '../../../reader-zone'
+import { ComposeForm } from '../../_components/compose-form'
+import { RecipientCard } from '../../_components/recipient-card'
+import { ConversationHeader } from '../_components/conversation-header'
+import { ConversationThread } from '../_components/conversation-thread'
+import { NewMessages } from '../_components/new-messages'
+import { NoReply } from '../_components/no-reply'
+
+export const metadata: Metadata = { title: 'Conversation' }
+
+const DAY_MS = 86_400_000
+
+export default async function ConversationPage({
+  params,
+  searchParams,
+}: PageProps<'/messaging/conversations/[conversation]'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listHistory)) return <Denied title="Conversation" operation={listHistory} role={role} />
+  const key = (await params).conversation
+  const pair = pairIn(key)
+  if (!pair) notFound()
+  const [query, zone, last, newest] = await Promise.all([
+    queryOf(searchParams),
+    readerZone(),
+    lastKnown(actor, pair),
+    newestUnderstood(),
+  ])
+  const now = new Date()
+  const days = lastDays(threadDays(query.days, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
+  const { ours, other } = pair
+  const masked = seesMasked(role, listHistory)
+  const recipient = nationalNumber(other)
+  const [known, open, standing] = await Promise.all([
+    knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
+    openActsOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
+    recipient ? standingOf(actor, recipient, zone) : null,
+  ])
+  const sealed = sealSearch(actor, other)
+  const words = known.filter((one) => one.kind === 'received').at(-1)?.text ?? ''
+  return (
+    <>
+      <NewMessages after={newest} {...(!masked && { ours })} />
+      <ConversationHeader
+        pair={masked ? null : pair}
+        sealed={sealed}
+        standing={standing}
+        times={localTimes(other, now).map(({ place, time }) => `${time}, ${place} time`)}
+        ends={!masked && recipient !== null && !standing && asksToEnd(words)}
+      />
+      <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,664px)_400px]">
+        <div className="min-w-0">
+          <ConversationThread
+            address={key}
+            known={known}
+            days={days}
+            pair={masked ? null : pair}
+            history={masked ? paths.messageHistory : `${paths.messageHistory}?q=${sealed}`}
+          />
+        </div>
+        <section aria-labelledby="reply" className="min-w-0 space-y-3 xl:col-span-2">
+          <h2 id="reply" className="text-base font-semibold">
+            Reply
+          </h2>
+          {masked || !may(role, sendText) ? (
+            <NoReply>{reasonDenied(role, sendText)} to reply.</NoReply>
+          ) : recipient ? (
+            <ComposeForm start={{ from: ours, to: formatNumber(recipient), text: '' }} open={open} replies />
+          ) : (
+            <NoReply>Texts go to US and Canadian numbers only.</NoReply>
+          )}
+        </section>
+        {!masked && recipient && (
+          <div className="min-w-0 xl:col-start-2 xl:row-start-1">
+            <RecipientCard number={recipient} title="Other side" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

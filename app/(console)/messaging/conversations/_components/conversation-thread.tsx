@@ -1,0 +1,45 @@
+import { Card } from '@/components/ui/card'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { type KnownMessage, moreDays } from '@/lib/messaging/conversations'
+import { threadOf } from '@/lib/messaging/thread'
+import { paths } from '@/lib/paths'
+import { ReadThread } from './read-thread'
+import { Thread } from './thread'
+
+interface ConversationThreadProps {
+  /** The key that the page's address has. */
+  address: string
+  known: readonly KnownMessage[]
+  /** Newest first. */
+  days: readonly string[]
+  /** Null for roles that see no numbers: the provider's history can't be asked for what they do not see. */
+  pair: { ours: string; other: string } | null
+  /** Where all of it is listed. */
+  history: string
+}
+
+/** Messages of these days, and the way to earlier ones. */
+export function ConversationThread({ address, known, days, pair, history }: ConversationThreadProps) {
+  const more = moreDays(days.length)
+  const earlier = more ? (
+    <ButtonLink size="sm" href={paths.conversation(address, more)} scroll={false}>
+      Show the last {more} days
+    </ButtonLink>
+  ) : (
+    <TextLink href={history}>Earlier messages are in the history</TextLink>
+  )
+  const digits = pair?.other.replace(/\D/g, '') ?? ''
+  if (pair && digits.length > 2)
+    return <ReadThread known={known} days={days} ours={pair.ours} other={digits} earlier={earlier} />
+  return (
+    <Card
+      title={`Last ${days.length} days`}
+      description={
+        pair ? 'The history can’t be searched for this sender.' : 'What this console knows; your role sees no numbers.'
+      }
+      flush
+    >
+      <Thread items={threadOf(known, [])} earlier={earlier} />
+    </Card>
+  )
+}

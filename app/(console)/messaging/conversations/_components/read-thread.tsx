@@ -1,0 +1,59 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useMessageSearch } from '@/components/messaging/use-message-search'
+import { FaultText } from '@/components/operation/fault-text'
+import { Elapsed } from '@/components/reading/elapsed'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { KnownMessage } from '@/lib/messaging/conversations'
+import { threadOf } from '@/lib/messaging/thread'
+import { Thread } from './thread'
+
+interface ReadThreadProps {
+  known: readonly KnownMessage[]
+  /** Of the reader, newest first. */
+  days: readonly string[]
+  ours: string
+  /** Digits of the other side. */
+  other: string
+  earlier: ReactNode
+}
+
+/** What the console knows, and what the provider lists of the same days, joined as it comes. */
+export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProps) {
+  const search = useMessageSearch(days, { number: other, own: ours })
+  const read = search.days.filter(({ searched }) => searched).length
+  const left = days.length - read
+  const listed = search.days.flatMap(({ rows }) => rows.map(({ record }) => record))
+  return (
+    <Card
+      title={`Last ${days.length} days`}
+      flush
+      actions={
+        <span role="status" className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{left > 0 ? `History read: ${read} of ${days.length} days` : 'History read'}</span>
+          {search.busy && <Elapsed>Reading</Elapsed>}
+          {search.busy ? (
+            <Button size="sm" onClick={search.halt}>
+              Stop
+            </Button>
+          ) : (
+            <Button size="sm" onClick={left > 0 ? search.goOn : search.again}>
+              {left > 0 ? 'Read the rest' : 'Read again'}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {search.fault && (
+        <Banner kind="warning" role="alert" className="m-4" title="The provider’s history was not read whole">
+          <FaultText fault={search.fault} />
+          <p>Below is what this console knows itself.</p>
+        </Banner>
+      )}
+      <Thread items={threadOf(known, listed)} earlier={earlier} />
+    </Card>
+  )
+}

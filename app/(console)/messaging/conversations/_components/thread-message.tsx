@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { MessageStatus } from '@/components/messaging/message-status'
+import { StateBadge, StateWord } from '@/components/operation/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { ClockTime } from '@/components/ui/clock-time'
+import { cn } from '@/components/ui/cn'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { happened } from '@/lib/entry-states'
+import type { KnownSent } from '@/lib/messaging/conversations'
+import type { ThreadItem } from '@/lib/messaging/thread'
+import { paths } from '@/lib/paths'
+
+/** One message: what they wrote left, what went out right; under it where it is known from, and what became of it. */
+export function ThreadMessage({ item }: { item: ThreadItem }) {
+  const out = item.direction === 'out'
+  return (
+    <li className={cn('flex flex-col gap-0.5', out ? 'items-end' : 'items-start')}>
+      <div
+        className={cn(
+          'max-w-[85%] rounded-md border px-3 py-1.5 break-words whitespace-pre-wrap',
+          out ? 'bg-accent-soft' : 'bg-subtle',
+        )}
+      >
+        <span className="sr-only">{out ? 'Sent: ' : 'Received: '}</span>
+        <Words item={item} />
+      </div>
+      <p className={cn('flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted', out && 'justify-end')}>
+        <ClockTime at={item.at} />
+        <About item={item} />
+      </p>
+    </li>
+  )
+}
+
+const quiet = (words: string) => <span className="text-muted">{words}</span>
+
+function Words({ item: { sent, received, record } }: { item: ThreadItem }) {
+  if (sent) return sent.content ? told(sent.content, 'The text was kept, but can no longer be read.') : noSight
+  if (received) return told(received, 'No words.')
+  if (record?.direction.toLowerCase() === 'in') return quiet('No callback brought its words.')
+  return quiet('Not sent from this console: its words are not known here.')
+}
+
+const noSight = quiet('Your role can’t view the text.')
+
+function told({ text, media }: { text: string | null; media: readonly string[] }, none: string): ReactNode {
+  return (
+    <>
+      {text || (media.length === 0 && quiet(none))}
+      {media.length > 0 && (
+        <span className={cn('text-muted', text && 'block')}>
+          {media.length} {media.length === 1 ? 'picture' : 'pictures'}
+        </span>
+      )}
+    </>
+  )
+}
+
+function About({ item: { sent, received, record, verified, perhapsOurs } }: { item: ThreadItem }) {
+  return (
+    <>
+      {sent && <Isolated>{sent.person}</Isolated>}
+      {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
+      <Delivery sent={sent} record={record} />
+      {received && !verified && (
+        <span title="From whoever knew the callback address. The history that was read lists no message that must be this one.">
+          <Badge family="neutral">Unverified sender</Badge>
+        </span>
+      )}
+      {received?.repeated && <span>The same came within 10 minutes before</span>}
+      {perhapsOurs && <span>Perhaps the one whose outcome is unknown</span>}
+      {sent && <TextLink href={paths.entry(sent.entry)}>Entry</TextLink>}
+      {record && <TextLink href={paths.message(record.id)}>Message</TextLink>}
+      {received && <TextLink href={paths.callback(received.callback)}>Callback</TextLink>}
+    </>
+  )
+}
+
+/** As the provider lists it; else as it was seen last; before that what became of the act. A received one has arrived. */
+function Delivery({ sent, record }: { sent: KnownSent | undefined; record: ThreadItem['record'] }) {
+  if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
+  if (sent?.status) return <MessageStatus status={sent.status} />
+  return sent && happened.includes(sent.state) ? <StateWord state={sent.state} /> : null
+}

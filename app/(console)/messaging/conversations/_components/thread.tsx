@@ -1,0 +1,58 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { formatDay } from '@/components/ui/time-format'
+import { useZone } from '@/components/ui/use-clock'
+import type { ThreadItem } from '@/lib/messaging/thread'
+import { dayIn } from '@/lib/zone'
+import { ThreadMessage } from './thread-message'
+
+interface ThreadProps {
+  /** Oldest first. */
+  items: readonly ThreadItem[]
+  /** Before the oldest: the way to what was earlier. */
+  earlier: ReactNode
+}
+
+/** Messages by the reader's day, the newest in view at the foot; what comes above it moves nothing that is read. */
+export function Thread({ items, earlier }: ThreadProps) {
+  const zone = useZone(undefined)
+  const now = new Date()
+  const days = new Map<string, ThreadItem[]>()
+  for (const item of items) {
+    const at = new Date(item.at)
+    const day = Number.isNaN(at.getTime()) ? item.at : dayIn(at, zone)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return (
+    <section
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      // Turned around, the browser itself begins at the foot and stays there.
+      className="flex max-h-[55svh] min-h-40 flex-col-reverse overflow-y-auto"
+    >
+      <div className="space-y-3 px-4 py-3">
+        <div className="text-center text-sm text-muted">{earlier}</div>
+        {items.length === 0 && <p className="text-center text-muted">No message in these days.</p>}
+        {[...days].map(([day, of]) => (
+          <section key={day} aria-label={nameOf(of, zone, now)}>
+            <p aria-hidden="true" className="my-2 text-center text-xs font-medium text-muted">
+              {nameOf(of, zone, now)}
+            </p>
+            <ol className="space-y-2">
+              {of.map((item) => (
+                <ThreadMessage key={item.key} item={item} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function nameOf([first]: readonly ThreadItem[], zone: string, now: Date): string {
+  const at = new Date(first?.at ?? '')
+  return Number.isNaN(at.getTime()) ? (first?.at ?? '') : formatDay(at, zone, now)
+}

@@ -1,0 +1,18 @@
+import { notFound, redirect } from 'next/navigation'
+import { Denied } from '@/components/operation/denied'
+import { listHistory } from '@/lib/operations/messaging'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { conversationKey } from '@/server/messaging/conversation-key'
+import { sentHere } from '@/server/messaging/sent-here'
+import { addressPart } from '../../../../address-part'
+
+/** From a message that was sent from here to its conversation, whose key no browser can make. */
+export default async function ConversationOfPage({ params }: PageProps<'/messaging/conversations/of/[message]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, listHistory)) return <Denied title="Conversation" operation={listHistory} role={actor.role} />
+  const sent = await sentHere(actor, addressPart((await params).message))
+  if (!sent || seesMasked(actor.role, listHistory)) notFound()
+  redirect(paths.conversation(conversationKey({ ours: sent.from, other: sent.to })))
+}

@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import type { Facet } from '@/components/list/filter-chip'
+import { ListView } from '@/components/list/list-view'
+import { Denied } from '@/components/operation/denied'
+import { UnsearchedBanner } from '@/components/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { CONVERSATION_DAYS, conversationState, conversationStates } from '@/lib/messaging/conversations'
+import { listHistory } from '@/lib/operations/messaging'
+import { sendText } from '@/lib/operations/sending'
+import { known } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { newestUnderstood } from '@/server/callbacks/news'
+import { listConversations } from '@/server/messaging/conversations'
+import { searchIn } from '@/server/searched'
+import { sealAction } from '../../actions'
+import { areaTabs } from '../../navigation'
+import { savedViews } from '../../saved-views'
+import { conversationColumns } from './_components/conversation-columns'
+import { NewMessages } from './_components/new-messages'
+
+export const metadata: Metadata = { title: 'Conversations' }
+
+const facets: Facet[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: Object.entries(conversationStates).map(([value, label]) => ({ value, label })),
+  },
+]
+
+export default async function ConversationsPage({ searchParams }: PageProps<'/messaging/conversations'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, listHistory)) return <Denied title="Conversations" operation={listHistory} role={role} />
+  const query = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows)
+  const wanted = { typed: search.typed, state: conversationState(query.state) }
+  // Before the list: what comes meanwhile is news then.
+  const newest = await newestUnderstood()
+  const [found, saved] = await Promise.all([
+    listConversations(actor, wanted, { page: pageNumber(query.page), perPage }),
+    savedViews(actor, 'conversations'),
+  ])
+  return (
+    <>
+      <NewMessages after={newest} />
+      <ListView
+        title="Conversations"
+        tabs={areaTabs(role, 'messaging')}
+        description={`What this console sent and what callbacks brought, last ${CONVERSATION_DAYS} days.`}
+        actions={
+          may(role, sendText) && (
+            <ButtonLink href={paths.compose} variant="primary">
+              Send message
+            </ButtonLink>
+          )
+        }
+        path={paths.conversations}
+        params={query}
+        list="conversations"
+        saved={saved}
+        noun={['conversation', 'conversations']}
+        own
+        notices={search.refused && <UnsearchedBanner />}
+        search={
+          // A search that finds would tell a masked number digit by digit.
+          seesMasked(role, listHistory)
+            ? undefined
+            : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
+        }
+        facets={facets}
+        asked={known(found)}
+        columns={conversationColumns}
+        rowKey={({ id }) => id}
+        perPage={perPage}
+        sizes={[25, 50, 100]}
+        nothingFound={
+          <EmptyState
+            title="No conversation fits"
+            action={<ButtonLink href={paths.conversations}>Show all</ButtonLink>}
+          >
+            Messages that this console neither sent nor was told of are in the{' '}
+            <TextLink href={search.typed ? `${paths.messageHistory}?q=${query.q}` : paths.messageHistory}>
+              message history
+            </TextLink>
+            .
+          </EmptyState>
+        }
+        empty={
+          <EmptyState title="No conversation yet">
+            A text sent from here begins one, and so does a message that a{' '}
+            <TextLink href={paths.callbacks}>callback</TextLink> brings. The provider has no inbox to read: its messages
+            by day are in the <TextLink href={paths.messageHistory}>message history</TextLink>.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

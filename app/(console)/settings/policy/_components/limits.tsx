@@ -1,0 +1,64 @@
+'use client'
+
+import { useAsked } from '@/components/operation/use-asked'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
+import type { LimitRow } from './limit-row'
+
+const LimitDialog = late(() => import('./limit-dialog').then((m) => m.LimitDialog))
+
+const columns: Column<LimitRow>[] = [
+  { header: 'What', cell: ({ label }) => <span className="font-medium">{label}</span>, wrap: true },
+  { header: 'Whose', cell: ({ whom }) => whom, phone: 'detail' },
+  {
+    header: 'Limit',
+    cell: ({ shown }) => shown ?? <span className="text-muted">None</span>,
+    align: 'end',
+    phone: 'outcome',
+  },
+  {
+    header: 'Suggested',
+    cell: ({ suggested }) => <span className="text-muted">{suggested}</span>,
+    align: 'end',
+    priority: 2,
+  },
+]
+
+interface LimitsProps {
+  rows: readonly LimitRow[]
+  mayChange: boolean
+}
+
+export function Limits({ rows, mayChange }: LimitsProps) {
+  const { asked, ask, done, close } = useAsked<LimitRow>()
+  return (
+    <div className="space-y-3">
+      <div>
+        <h2 className="font-semibold">Limits</h2>
+        <p className="text-sm text-muted">
+          Counted from the journal: what happened or may have. Refused and unsent acts do not count.
+        </p>
+      </div>
+      {done && <Banner kind="done" role="status" title={done} />}
+      <DataTable
+        label="Limits"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        actions={
+          mayChange
+            ? (row) => (
+                <Button size="sm" aria-label={`Change ${row.label}, ${row.whom}`} onClick={() => ask(row)}>
+                  Change…
+                </Button>
+              )
+            : undefined
+        }
+      />
+      {asked && <LimitDialog row={asked} onClose={close} />}
+    </div>
+  )
+}

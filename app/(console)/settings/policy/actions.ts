@@ -1,0 +1,24 @@
+'use server'
+
+import type { Done, Fault } from '@/lib/outcome'
+import { currentActor } from '@/server/auth/current'
+import { guarded } from '@/server/operations/action'
+import { policyActs } from '@/server/policy/manage'
+
+const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+export async function stopAction(given: unknown): Promise<Done> {
+  return guarded('policy.stop', async () => policyActs.stop(await currentActor(), given), refuse)
+}
+
+export async function resumeAction(given: unknown): Promise<Done> {
+  return guarded('policy.resume', async () => policyActs.resume(await currentActor(), given), refuse)
+}
+
+export async function setLimitAction(given: unknown): Promise<Done> {
+  return guarded('policy.limit', async () => policyActs.limit(await currentActor(), given), refuse)
+}
+
+export async function setApprovalAction(given: unknown): Promise<Done> {
+  return guarded('policy.approval', async () => policyActs.approval(await currentActor(), given), refuse)
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
+import { limitNames, limitRules } from '@/lib/policy/limits'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { managePolicy, seePolicy } from '@/server/policy/manage'
+import { policyOf } from '@/server/policy/policy'
+import { areaTabs } from '../../navigation'
+import { Acts } from './_components/acts'
+import { Limits } from './_components/limits'
+
+export const metadata: Metadata = { title: 'Policy' }
+
+export default async function PolicyPage() {
+  const actor = await requireActor()
+  if (!may(actor.role, seePolicy)) return <Denied title="Policy" operation={seePolicy} role={actor.role} />
+  const { stopped, approved, limits } = await policyOf()
+  const mayChange = may(actor.role, managePolicy)
+  const rows = limitNames.map((name) => {
+    const [rule, value] = [limitRules[name], limits[name]]
+    return {
+      name,
+      label: limitLabel(rule),
+      whom: limitWhom(rule),
+      value: value ?? null,
+      shown: value === undefined ? null : limitValue(rule, value),
+      suggested: limitValue(rule, rule.suggested),
+      dollars: rule.counts === 'dollars',
+    }
+  })
+  return (
+    <>
+      <PageHeader
+        title="Policy"
+        description="What is allowed beyond the roles. It holds at once, for everybody."
+        tabs={areaTabs(actor.role, 'settings')}
+      />
+      <div className="space-y-5">
+        <Acts stopped={stopped} approved={approved} mayChange={mayChange} />
+        <Limits rows={rows} mayChange={mayChange} />
+      </div>
+    </>
+  )
+}

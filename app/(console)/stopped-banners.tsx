@@ -1,0 +1,41 @@
+import { Banner } from '@/components/ui/banner'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { kindNames, kindWords, type Stops } from '@/lib/policy/kind-words'
+
+interface StoppedBannersProps {
+  stopped: Stops
+  /** Where it is stopped and let go on, for who may see that. */
+  policy: string | null
+}
+
+/** Told on every page, before anybody fills in a form for nothing. */
+export function StoppedBanners({ stopped, policy }: StoppedBannersProps) {
+  const kinds = kindNames.filter((kind) => stopped[kind])
+  if (kinds.length === 0) return null
+  return (
+    <Banner
+      kind="warning"
+      title={`Stopped: ${kinds.map((kind) => kindWords[kind].label.toLowerCase()).join(', ')}`}
+      className="mb-5"
+    >
+      {kinds.map((kind) => {
+        const stop = stopped[kind]
+        return (
+          stop && (
+            <p key={kind}>
+              {kinds.length > 1 && `${kindWords[kind].label}: `}
+              <Isolated>{stop.reason}</Isolated> (<Isolated>{stop.by}</Isolated>, <RelativeTime at={stop.at} />)
+            </p>
+          )
+        )
+      })}
+      {policy && (
+        <p>
+          <TextLink href={policy}>Policy</TextLink>
+        </p>
+      )}
+    </Banner>
+  )
+}

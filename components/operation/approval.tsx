@@ -1,0 +1,37 @@
+import { paths } from '@/lib/paths'
+import type { ApprovalNow } from '@/lib/policy/approval-view'
+import { Banner } from '../ui/banner'
+import { ClockTime } from '../ui/clock-time'
+import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
+
+/** In the dialog of an act: what a second person has said to it, or has still to say. */
+export function Approval({ approval }: { approval: ApprovalNow }) {
+  switch (approval.state) {
+    case 'approved':
+      return (
+        <Banner
+          kind="done"
+          title={
+            <>
+              Approved by <Isolated>{approval.by}</Isolated>, until <ClockTime at={approval.until} />
+            </>
+          }
+        />
+      )
+    case 'asked':
+      return (
+        <Banner kind="working" title="Waiting for approval">
+          <p>
+            <TextLink href={paths.entry(approval.entry)}>Your request</TextLink>
+          </p>
+        </Banner>
+      )
+    default:
+      return (
+        <Banner kind="warning" title="A second person has to approve this">
+          <p>Nothing is sent yet. Once it is approved, you send it.</p>
+        </Banner>
+      )
+  }
+}

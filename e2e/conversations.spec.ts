@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
+import type { Stack } from './stack'
+
+const ours = '9195550100'
+const table = 'Conversations'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const send = (page: Page) => page.getByRole('button', { name: /^Send( to|$)/ })
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
+const said = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words })
+
+test.beforeAll(({ stack }) => stack.startOver())
+// Their numbers post to this console from here on.
+test.beforeAll(async ({ stack, signInAs }) => {
+  const admin = await signInAs('admin', '/callbacks')
+  await admin.getByRole('button', { name: 'Make address' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make address' }).click()
+  await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
+  const own = admin.getByRole('form', { name: 'Set callbacks' }).getByRole('textbox', { name: 'Address' })
+  await visit(admin, '/callbacks')
+  await expect(own).toHaveValue(/\/api\/callbacks\/[\w-]{43}$/)
+  const post2url = await own.inputValue()
+  const params = { did: ours, sms_mode: 'url', post2url, post2urlmethod: 'json' }
+  await stack.simulator.behindOurBack({ operation: 'PUT /smsv2', params })
+})
+test.beforeEach(({ stack }) => stack.simulator.forget())
+
+const comes = (stack: Stack, from: string, text: string) =>
+  stack.simulator.behindOurBack({ change: 'inbound-message', did: ours, from, text })
+
+async function open(page: Page, other: string): Promise<void> {
+  await visit(page, '/messaging/conversations')
+  await page.getByRole('link', { name: other }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  await field(page, 'Text').fill(text)
+  await page.getByLabel('How the recipient agreed').selectOption('They wrote or called us about this')
+  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+}
+
+test('who wrote is unanswered until a reply goes out, once, and no number stands in an address', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/messaging/conversations')
+  await expect(page.getByText('No conversation yet')).toBeVisible()
+  await comes(stack, '2125550195', 'Is my cleaning still on?')
+  // The page stands open, and learns of it by itself.
+  await expect(
+    await row(page, table, { 'Other side': '(212) 555-0195', State: 'Unanswered', 'Last words': 'Is my cleaning' }),
+  ).toBeVisible({ timeout: 20_000 })
+  await expectNothingFound(page, 'conversations')
+  await open(page, '(212) 555-0195')
+  await expect(page.getByText('History read', { exact: true })).toBeVisible({ timeout: 30_000 })
+  // The history lists one message of then, so it is that one.
+  await expect(said(page, 'Is my cleaning still on?')).toHaveCount(1)
+  await expect(said(page, 'Is my cleaning still on?')).not.toContainText('Unverified')
+  await expect(said(page, 'Is my cleaning still on?').getByRole('link', { name: 'Message' })).toBeVisible()
+  await expectNothingFound(page, 'conversation')
+
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Write the text.' })).toBeVisible()
+  await answer(page, 'Yes, at three.')
+  await page.getByRole('link', { name: 'Show the last 14 days' }).click()
+  await expect(page.getByRole('heading', { name: 'Last 14 days' })).toBeVisible()
+  await expect(field(page, 'Text')).toHaveValue('Yes, at three.')
+  await send(page).click()
+  await expect(done(page, 'Send text: done · (212) 555-0195')).toBeVisible()
+  await expect(said(page, 'Yes, at three.')).toContainText('Sana Mehta')
+  await expect(field(page, 'Text')).toHaveValue('')
+  await expect(page.getByLabel('How the recipient agreed')).toHaveValue('wrote')
+  await expect(page.getByRole('checkbox', { name: /^I state that/ })).not.toBeChecked()
+  expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
+  expect(page.url()).not.toMatch(/\d{7}/)
+
+  // A colleague may be given the link.
+  const colleague = await signInAs('ops', new URL(page.url()).pathname)
+  await expect(said(colleague, 'Yes, at three.')).toBeVisible()
+  await visit(colleague, '/messaging/conversations?state=unanswered')
+  await expect(colleague.getByText('No conversation fits')).toBeVisible()
+})
+
+test('two people answer with the same words at once: the second is told who did, and decides', async ({
+  stack,
+  signInAs,
+}) => {
+  await comes(stack, '2125550196', 'Where are you?')
+  const [page, colleague] = [await signInAs('support'), await signInAs('ops')]
+  for (const each of [page, colleague]) {
+    await open(each, '(212) 555-0196')
+    await answer(each, 'In Oak Street 4.')
+  }
+  await send(page).click()
+  await expect(done(page, 'Send text: done')).toBeVisible()
+  await send(colleague).click()
+  const dialog = colleague.getByRole('dialog', { name: 'Send text' })
+  await expect(dialog).toContainText('Sana Mehta')
+  await expectRefusedButton(dialog.getByRole('button', { name: /^Send to/ }), 'Confirm the second time first')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(colleague, 'Text')).toHaveValue('In Oak Street 4.')
+  expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
+})
+
+test('a reply whose answer is lost stands there as unknown, and nothing more goes to them until it is settled', async ({
+  stack,
+  signInAs,
+}) => {
+  await comes(stack, '9075550170', 'Hello?')
+  const page = await signInAs('support')
+  await open(page, '(907) 555-0170')
+  await answer(page, 'We are here.')
+  await send(page).click()
+  await expect(unknownNotice(page)).toBeVisible({ timeout: 20_000 })
+  await expect(said(page, 'We are here.')).toContainText('Unknown')
+  await expect(said(page, 'Hello?')).toBeVisible()
+  const colleague = await signInAs('ops')
+  await open(colleague, '(907) 555-0170')
+  await expect(colleague.getByText('We don’t know whether this happened: Send text')).toBeVisible()
+  await answer(colleague, 'We are here.')
+  await send(colleague).click()
+  await expectRefusedButton(
+    colleague.getByRole('dialog').getByRole('button', { name: /^Send to/ }),
+    'Blocked until the open act is settled',
+  )
+  expect(await stack.simulator.mutations('/smsv2')).toHaveLength(1)
+  expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
+})
+
+test('while the provider is away the page has what the console knows; who opted out gets no reply', async ({
+  stack,
+  signInAs,
+}) => {
+  await comes(stack, '2125550197', 'STOP')
+  const page = await signInAs('support')
+  await open(page, '(212) 555-0197')
+  await expect(page.getByText('They ask for no more texts')).toBeVisible()
+  await page.getByRole('link', { name: 'Record opt-out…' }).click()
+  const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
+  await recording.getByLabel('How do you know of it?').selectOption({ index: 1 })
+  await recording.getByRole('button', { name: 'Record opt-out' }).click()
+  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+  await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
+  await open(page, '(212) 555-0197')
+  await expect(said(page, 'STOP')).toContainText('Unverified sender')
+  await expect(page.getByText(/^Opted out \d{4}-/).first()).toBeVisible()
+  await expect(page.getByText('The provider’s history was not read whole')).toBeVisible({ timeout: 40_000 })
+  await answer(page, 'Are you sure?')
+  await expectRefusedButton(send(page), /^This recipient opted out on \d{4}-/)
+  await stack.simulator.clearFaults()
+  expect(await stack.simulator.mutations('/smsv2')).toEqual([])
+})
+
+test('who sees no numbers sees dots and no form; who sees no messages sees no page', async ({ stack, signInAs }) => {
+  await comes(stack, '2125550198', 'Private words')
+  const support = await signInAs('support')
+  await open(support, '(212) 555-0198')
+  const address = new URL(support.url()).pathname
+  const auditor = await signInAs('auditor', '/messaging/conversations')
+  await expect(auditor.getByRole('searchbox')).toHaveCount(0)
+  await visit(auditor, address)
+  await expect(auditor.getByText('Support, or Administrator role needed to reply.')).toBeVisible()
+  expect(await auditor.content()).not.toMatch(/Private words|2125550198|555-0198|9195550100/)
+  await expect(field(auditor, 'Text')).toHaveCount(0)
+  const finance = await signInAs('finance', address)
+  await expect(finance.getByText('Your role can’t view Conversation')).toBeVisible()
+  expect((await finance.request.get('/api/export/conversations')).status()).toBe(403)
+})

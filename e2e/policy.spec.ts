@@ -1,0 +1,87 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { askForRefill, effectsOf, row } from './operator'
+import { postAction, resultOf } from './server-action'
+
+const REFILL = 'PUT /account/refillbalance'
+
+test.beforeEach(({ stack }) => stack.startOver())
+
+test('a refill waits for a second person, and is sent once by who asked', async ({ stack, signInAs }) => {
+  const admin = await signInAs('admin', '/settings/policy')
+  const acts = admin.getByRole('table', { name: 'Acts' })
+  await acts.getByRole('button', { name: 'Actions for spending' }).click()
+  await admin.getByRole('menuitem', { name: 'Second person…' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Require approval' }).click()
+  await expect(admin.getByText('Spending: a second person has to approve.')).toBeVisible()
+  await expectNothingFound(admin, 'policy')
+
+  const finance = await signInAs('finance', '/billing')
+  const dialog = await askForRefill(finance, '250')
+  await expect(dialog.getByText('A second person has to approve this')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(finance.getByText('Refill balance: Waiting for approval')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toEqual([])
+  await finance.getByRole('link', { name: 'Your request' }).click()
+  await expect(finance.getByText('Nothing has been sent.')).toBeVisible()
+  await expect(finance.getByRole('button', { name: 'Approve…' })).toHaveCount(0)
+
+  await visit(admin, '/attention')
+  await admin.getByRole('link', { name: 'Refill balance · $250.00' }).first().click()
+  await expect(admin.getByText(`${stack.people.finance.name} asks for approval`)).toBeVisible()
+  await expectNothingFound(admin, 'a request for approval')
+  await admin.getByRole('button', { name: 'Approve…' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toEqual([])
+
+  await finance.reload()
+  await finance.getByRole('button', { name: 'Refill balance…' }).click()
+  const last = finance.getByRole('dialog')
+  await expect(last.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
+  await last.getByRole('button', { name: 'Refill balance' }).dblclick()
+  await expect(finance.getByRole('heading', { name: 'Refill balance · $250.00' })).toBeVisible()
+  await expect(finance.getByText('Approved by')).toBeVisible()
+  await expect(finance.getByText('What was sent')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
+})
+
+test('what is stopped is told on every page and refused to whoever posts it', async ({ stack, signInAs }) => {
+  const admin = await signInAs('admin', '/settings/policy')
+  await admin.getByRole('button', { name: 'Stop… spending' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(dialog.getByText('Say why: whoever is stopped reads it.').first()).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Charges that nobody knows')
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(admin.getByText('Spending: stopped.')).toBeVisible()
+
+  const finance = await signInAs('finance', '/billing')
+  await expect(finance.getByText('Stopped: spending')).toBeVisible()
+  await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
+  await finance.getByRole('button', { name: 'Refill $' }).last().click()
+  await expect(finance.getByText('Refill balance: Stopped by an administrator')).toBeVisible()
+  await expect(finance.getByRole('textbox', { name: 'Amount' })).toHaveValue('250')
+  await expectNothingFound(finance, 'a stop')
+  const posted = await postAction(finance.request, {
+    action: 'resumeAction',
+    page: '/settings/policy',
+    origin: stack.url,
+    body: '[{"kind":"spending"}]',
+  })
+  expect(await resultOf(posted)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+
+  await admin.getByRole('button', { name: 'Allow again… spending' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Allow' }).click()
+  await expect(admin.getByText('Spending: allowed again.')).toBeVisible()
+  const limits = await row(admin, 'Limits', { What: 'Refills, each' })
+  await limits.getByRole('button', { name: 'Change' }).click()
+  await admin.getByRole('dialog').getByLabel('Dollars').fill('100')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Refills, each: $100 from now on.')).toBeVisible()
+  await visit(finance, '/billing')
+  await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
+  await finance.getByRole('button', { name: 'Refill $' }).last().click()
+  await expect(finance.getByText('The limit is $100.00 for each of the refills.')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toEqual([])
+})

@@ -1,0 +1,30 @@
+/** A request for approval, as one person may see it; plain JSON. */
+export interface ApprovalView {
+  entry: string
+  state: 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
+  /** Until when it can be decided, or be done; ISO 8601. */
+  until: string
+  /** Who decided, and when. */
+  by: string | null
+  at: string | null
+  reason: string
+  /** Who can decide, by name. */
+  who: string[]
+  /** This person asked. */
+  yours: boolean
+  mayDecide: boolean
+  /** From here; else by pressing once more what was pressed. */
+  sendable: boolean
+  /** The act that it was used for. */
+  usedBy: string | null
+}
+
+/** What a second person has to say to an act that is about to be decided. */
+export type ApprovalNow =
+  | { state: 'needed' }
+  /** By this person, and nobody has decided. */
+  | { state: 'asked'; entry: string }
+  | { state: 'approved'; by: string; until: string }
+
+/** Minutes for a decision, and as many again for the act. */
+export const APPROVAL_MINUTES = 60

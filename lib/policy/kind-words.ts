@@ -1,0 +1,27 @@
+// The kinds of acts that a policy speaks of, in words: for pages, which need no operations.
+
+export const kindNames = ['all', 'sending', 'spending', 'deleting', 'routing'] as const
+export type KindName = (typeof kindNames)[number]
+
+/** What can be made to wait for a second person. */
+export const approvableKinds = ['sending', 'spending', 'deleting', 'routing'] as const satisfies readonly KindName[]
+export type ApprovableKind = (typeof approvableKinds)[number]
+export const isApprovable = (kind: KindName): kind is ApprovableKind => kind !== 'all'
+
+export const kindWords: Record<KindName, { label: string; about: string }> = {
+  all: { label: 'All acts', about: 'Whatever changes something at the provider' },
+  sending: { label: 'Texts and faxes', about: 'Texts, picture messages, faxes' },
+  spending: { label: 'Spending', about: 'Refills, orders, upgrades, registrations with fees' },
+  deleting: { label: 'Deleting', about: 'What is deleted, released, cancelled or overwritten' },
+  routing: { label: 'Routing', about: 'Where calls, texts and faxes go, and who could read them' },
+}
+
+/** Everything of a kind is refused until somebody lets it go on. */
+export interface Stop {
+  by: string
+  /** ISO 8601. */
+  at: string
+  reason: string
+}
+
+export type Stops = Partial<Record<KindName, Stop>>

@@ -1,0 +1,38 @@
+import { formatMoney } from '../fields/money-text'
+import { roleLabels } from '../roles'
+import type { LimitRule } from './limits'
+
+const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: '24 hours', 2592000: '30 days' }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const either = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** "Texts in a minute". */
+export function limitLabel({ what, within }: LimitRule): string {
+  return within === null ? capital(`${what}, each`) : capital(`${what} in ${spans[within] ?? `${within} seconds`}`)
+}
+
+/** "Each person in Support": whose acts are counted together. */
+export function limitWhom({ per, roles }: LimitRule): string {
+  if (per === 'recipient') return 'To one recipient'
+  const names = roles && either.format(roles.map((role) => roleLabels[role]))
+  if (per === 'person') return names ? `Each person in ${names}` : 'Each person'
+  return 'Everybody together'
+}
+
+/** "6", "$200.00". */
+export const limitValue = ({ counts }: LimitRule, value: number): string =>
+  counts === 'dollars' ? formatMoney(String(value)) : new Intl.NumberFormat('en-US').format(value)
+
+/** "6 texts in a minute for each person in Support". */
+export function limitSentence(rule: LimitRule, value: number): string {
+  const amount = limitValue(rule, value)
+  if (rule.within === null) return `${amount} for each of the ${rule.what}`
+  const count = rule.counts === 'dollars' ? `${amount} of ${rule.what}` : `${amount} ${rule.what}`
+  const whom = {
+    person: ` for ${limitWhom(rule).replace('Each', 'each')}`,
+    recipient: ' to one recipient',
+    console: '',
+  }
+  return `${count} in ${spans[rule.within] ?? `${rule.within} seconds`}${whom[rule.per]}`
+}

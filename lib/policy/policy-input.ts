@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { plainLines } from '../fields/plain-text'
+import { approvableKinds, kindNames } from './kind-words'
+import { limitNames } from './limits'
+
+const MOST = 1_000_000
+const kind = z.enum(kindNames, 'Choose what.')
+
+/** Why, for everybody whose act is refused meanwhile. */
+export const StopInput = z.strictObject({
+  kind,
+  reason: plainLines('Say why: whoever is stopped reads it.')
+    .min(3, 'Say why: whoever is stopped reads it.')
+    .max(200, 'At most 200 characters.'),
+})
+
+export const ResumeInput = z.strictObject({ kind })
+
+/** Whether a second person has to approve it. */
+export const ApprovalInput = z.strictObject({
+  kind: z.enum(approvableKinds, 'Choose what.'),
+  needed: z.boolean(),
+})
+
+/** Empty: no limit. */
+export const LimitInput = z.strictObject({
+  limit: z.enum(limitNames, 'Choose a limit.'),
+  value: z
+    .string()
+    .trim()
+    .transform((typed, context) => {
+      const bare = typed.replace(/^\$\s*/, '').replaceAll(',', '')
+      if (bare === '') return null
+      if (/^\d{1,7}$/.test(bare) && Number(bare) <= MOST) return Number(bare)
+      context.addIssue({ code: 'custom', message: 'Enter a whole number such as 10, or nothing for no limit.' })
+      return z.NEVER
+    }),
+})

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connected, isDenied, missingMigrations } from '@/server/db/migrate'
+import { startConsoleDatabase } from './console-database'
+import { dataFolder } from './data-folder'
+import type { lifetime } from './lifetime'
+import { passingSecrets, readSettings } from './start-settings'
+
+/**
+ * The console's database by the settings of `npm start`, for a command: where there is none, none is made. After it the server's code finds its
+ * environment. The embedded one is started, which a console that runs on it refuses, and brought up to date as a start would.
+ */
+export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
+  try {
+    return await open(life)
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string }
+    if (!['EACCES', 'EPERM'].includes(code)) throw error
+    throw new Error(`Run this as whoever runs npm start, who alone may read its data (${message}).`)
+  }
+}
+
+async function open(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
+  const told = readSettings()
+  const folder = dataFolder()
+  const given = told.DATABASE_URL
+  const { url, ownerUrl } = given
+    ? { url: given, ownerUrl: told.DATABASE_OWNER_URL || given }
+    : await life.own('The database', embedded(folder))
+  if (given) await refuseUnprepared(given)
+  const all = Object.entries({
+    ...told,
+    ...passingSecrets(told, folder),
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: undefined,
+  })
+  Object.assign(process.env, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
+  return { ownerUrl }
+}
+
+function embedded(folder: string) {
+  if (!existsSync(join(folder, 'postgres', 'cluster')))
+    throw new Error(
+      `There is no database in ${folder}. Start the console once, or say where its database is: DATABASE_URL, or SWITCHROOM_DATA.`,
+    )
+  return startConsoleDatabase(folder)
+}
+
+async function refuseUnprepared(url: string): Promise<void> {
+  const missing = await connected(url, missingMigrations).catch(inWords)
+  if (missing > 0)
+    throw new Error('The database is not up to date. Start this version of the console once, which brings it there.')
+}
+
+/** A role without rights, in words of what to do. */
+export function inWords(error: unknown): never {
+  if (!isDenied(error)) throw error
+  throw new Error('The role of DATABASE_URL lacks rights to this database. Take the address that npm start has.')
+}

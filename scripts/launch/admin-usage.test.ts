@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { NotUnderstood, understand } from './admin-usage'
+
+describe('what admin is asked for', () => {
+  it.each([
+    [['doctor'], { verb: 'doctor' }],
+    [['people'], { verb: 'people' }],
+    [['verify-audit'], { verb: 'verify-audit' }],
+    [['new-password', 'dana@example.com'], { verb: 'new-password', email: 'dana@example.com' }],
+    [
+      ['add-person', '--role', 'support', 'dana@example.com', '--name=Dana Reed'],
+      { verb: 'add-person', email: 'dana@example.com', name: 'Dana Reed', role: 'support' },
+    ],
+    [['--help'], { verb: 'help' }],
+    [['disable-person', '--help'], { verb: 'help' }],
+  ])('%j is understood', (args, asked) => expect(understand(args)).toMatchObject(asked))
+
+  it.each([
+    [[], 'What is to be done?'],
+    [['docter'], 'docter is no verb of admin. Was doctor meant?'],
+    [['add'], 'Was add-person meant?'],
+    [['constructor'], 'constructor is no verb of admin.'],
+    [['people', '--json'], '--json is no option of people.'],
+    [['doctor', 'now'], 'doctor does not know what to do with “now”.'],
+    [['new-password'], 'Whose? For example: npm run -s new-password -- dana@example.com'],
+    [['new-password', 'a@example.com', 'b@example.com'], 'does not know what to do with “b@example.com”'],
+    [['add-person', 'dana@example.com', '--nmae', 'x'], '--nmae is no option of add-person. Was --name meant?'],
+    [['add-person', 'dana@example.com', '--name', 'Dana'], 'add-person needs --role.'],
+    [['add-person', 'dana@example.com', '--name', '--role', 'support'], '--name needs a value.'],
+    [['add-person', 'dana@example.com', '-n', 'Dana'], '-n is no option of add-person.'],
+  ])('%j is told what is wrong with it', (args, words) => {
+    expect(() => understand(args)).toThrow(NotUnderstood)
+    expect(() => understand(args)).toThrow(words)
+  })
+})

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { distance } from 'fastest-levenshtein'
+
+export const usage = `npm run -s admin -- VERB, with the settings of npm start:
+
+  doctor                                         what is right, doubtful and wrong with this installation
+  people                                         everybody, with role, second factor and when they were last there
+  add-person EMAIL --name "NAME" --role ROLE     adds somebody; prints a password for one sign-in
+  new-password EMAIL                             the same for who has lost theirs; takes a second factor away
+  disable-person EMAIL, enable-person EMAIL      lets nobody in by it, and lets them in again
+  verify-audit                                   the chain of the audit log, whole
+
+ROLE is administrator, operations, support, finance or auditor. With the embedded database the console must be stopped, but for doctor.
+It ends with 0, with 1 where something is wrong, with 2 where it was not understood.`
+
+const verbs = {
+  doctor: { of: '', options: [] },
+  people: { of: '', options: [] },
+  'add-person': { of: 'EMAIL', options: ['name', 'role'] },
+  'new-password': { of: 'EMAIL', options: [] },
+  'disable-person': { of: 'EMAIL', options: [] },
+  'enable-person': { of: 'EMAIL', options: [] },
+  'verify-audit': { of: '', options: [] },
+} as const satisfies Record<string, { of: '' | 'EMAIL'; options: readonly string[] }>
+export type Verb = keyof typeof verbs
+
+export interface Asked {
+  verb: Verb | 'help'
+  email: string
+  name: string
+  role: string
+}
+
+/** It was not understood what is wanted: nothing was begun. */
+export class NotUnderstood extends Error {}
+
+const examples: Partial<Record<Verb, string>> = {
+  'add-person': 'npm run -s admin -- add-person dana@example.com --name "Dana Reed" --role support',
+  'new-password': 'npm run -s new-password -- dana@example.com',
+}
+const exampleOf = (verb: Verb) =>
+  `For example: ${examples[verb] ?? `npm run -s admin -- ${verb}${verbs[verb].of && ' dana@example.com'}`}`
+
+export function understand(args: string[]): Asked {
+  const { tokens } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: { name: { type: 'string' }, role: { type: 'string' } },
+  })
+  const flags = tokens.filter((token) => token.kind === 'option')
+  const [verb, ...rest] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const asked: Asked = { verb: 'help', email: '', name: '', role: '' }
+  if (verb === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return asked
+  if (verb === undefined) throw new NotUnderstood(`What is to be done?\n\n${usage}`)
+  if (!isVerb(verb))
+    throw new NotUnderstood(`${verb} is no verb of admin.${meant(verb, Object.keys(verbs))}\n\n${usage}`)
+
+  const { of, options } = verbs[verb]
+  for (const { name, rawName, value, inlineValue } of flags) {
+    if (!(options as readonly string[]).includes(name))
+      throw new NotUnderstood(
+        `${rawName} is no option of ${verb}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(verb)}` : ''}`,
+      )
+    // The next option is no value, unless it is said so with “=”.
+    if (!value || (!inlineValue && value.startsWith('-')))
+      throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(verb)}`)
+    asked[name as 'name' | 'role'] = value
+  }
+  const [email = '', ...more] = of ? rest : ['', ...rest]
+  if (of && !email) throw new NotUnderstood(`Whose? ${exampleOf(verb)}`)
+  // npm keeps options for itself that do not stand behind its own two dashes, and hands on what was behind them.
+  if (more.length > 0) throw new NotUnderstood(`${verb} does not know what to do with “${more[0]}”. ${exampleOf(verb)}`)
+  for (const name of options) if (!asked[name]) throw new NotUnderstood(`${verb} needs --${name}. ${exampleOf(verb)}`)
+  return { ...asked, verb, email }
+}
+
+const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text)
+
+/** What was probably meant, as a sentence; nothing where none is near. */
+export function meant(given: string, known: readonly string[], before = ''): string {
+  const [found] = known
+    .map((one) => ({ one, far: one.startsWith(given) || one.split('-').includes(given) ? 1 : distance(given, one) }))
+    .sort((a, b) => a.far - b.far)
+  return found && found.far <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
+}

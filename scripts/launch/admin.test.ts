@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from './setup.mjs'
+
+const home = mkdtempSync(join(tmpdir(), 'switchroom-admin-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+function admin(...args: string[]) {
+  const told = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/launch/admin.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...told },
+  })
+  return { status, stdout, stderr }
+}
+
+describe('admin', () => {
+  it('ends with 2 where it was not understood, before anything is begun', () => {
+    expect(admin('docter')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Was doctor meant?'),
+    })
+    expect(admin('add-person', 'dana', '--name', 'Dana', '--role', 'ops')).toMatchObject({
+      status: 2,
+      stderr: 'email: Enter an e-mail address, such as dana@example.com.\n',
+    })
+  })
+
+  it('makes no database where there is none, and keeps nothing', () => {
+    expect(admin('people')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`There is no database in ${home}.`),
+    })
+    const { status, stdout, stderr } = admin('doctor')
+    expect(status).toBe(1)
+    expect(stdout).toContain('wrong    Environment      PROVIDER_USERNAME: must be set')
+    expect(stdout + stderr).not.toContain('secret-word')
+    expect(readdirSync(home)).toEqual([])
+  })
+})

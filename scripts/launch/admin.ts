@@ -1,0 +1,100 @@
+import { roleLabels, roles } from '@/lib/roles'
+import { inWords, openDatabase } from './admin-database'
+import { type Asked, meant, NotUnderstood, understand, usage } from './admin-usage'
+import { lifetime } from './lifetime'
+
+const life = lifetime()
+const asked = askedFor(process.argv.slice(2))
+
+await life.run(async () => {
+  if (asked.verb === 'help') console.log(usage)
+  else if (asked.verb === 'doctor') {
+    const { doctor } = await import('./doctor')
+    await life.end((await doctor(life)) ? 0 : 1)
+  } else await carryOut(asked).catch(inWords)
+  await life.end()
+})
+
+function askedFor(args: string[]): Asked {
+  try {
+    return understand(args)
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
+async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
+  const { NewPerson } = await import('@/server/people/people')
+  // Before a database is started for it.
+  const added = verb === 'add-person' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null
+  if (added?.error) {
+    console.error(added.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+    await life.end(2)
+  }
+  const { ownerUrl } = await openDatabase(life)
+  const people = await import('@/server/people/at-the-machine')
+  if (verb === 'people') return printPeople(await people.everybody())
+  if (verb === 'verify-audit') return verify(ownerUrl)
+  if (added?.data) {
+    const password = await people.addAtTheMachine(added.data)
+    console.log(`${email} signs in with ${password} and chooses another then.`)
+  } else if (verb === 'new-password') {
+    const { newPasswordFor } = await import('@/server/people/new-password')
+    const password = await newPasswordFor(email)
+    console.log(`${email} signs in with ${password} and chooses another then. Their sessions have ended.`)
+  } else if (verb === 'disable-person') {
+    const done = await people.disableAtTheMachine(email)
+    console.log(done ? `${email} is disabled. Their sessions have ended.` : `${email} was disabled already.`)
+  } else {
+    const done = await people.enableAtTheMachine(email)
+    console.log(done ? `${email} can sign in again, with the password of before.` : `${email} was not disabled.`)
+  }
+}
+
+/** As people say it, or as it is kept. */
+function roleNamed(given: string): string {
+  const wanted = given.toLowerCase()
+  const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
+  if (found) return found
+  const known = roles.map((role) => roleLabels[role].toLowerCase())
+  console.error(`${given} is no role.${meant(wanted, known)} There are ${known.join(', ')}.`)
+  process.exit(2)
+}
+
+type Everybody = Awaited<ReturnType<typeof import('@/server/people/at-the-machine')['everybody']>>
+
+function printPeople(all: Everybody): void {
+  const rows = all.map(({ email, name, role, disabledAt, factor, seenAt }) => [
+    email,
+    name,
+    roleLabels[role],
+    disabledAt ? 'disabled' : '',
+    factor ? 'second factor' : '',
+    seenAt ? `${seenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never',
+  ])
+  const heads = ['E-mail', 'Name', 'Role', 'Disabled', 'Second factor', 'Last there']
+  const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => (row[i] ?? '').length)))
+  for (const row of [heads, ...rows])
+    console.log(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+async function verify(ownerUrl: string): Promise<void> {
+  const { verifyAudit } = await import('@/server/audit/verify')
+  const { rows, head, broken } = await verifyAudit(ownerUrl)
+  if (broken.length === 0) {
+    console.log(`Whole: ${rows} ${rows === 1 ? 'record' : 'records'}, each follows the one before it.`)
+    if (head)
+      console.log(`The newest is no. ${head.seq}, ${head.hash}. Noted elsewhere, it tells a log that was made anew.`)
+    return
+  }
+  console.error(`Broken, of ${rows} ${rows === 1 ? 'record' : 'records'}:`)
+  for (const { seq, problem } of broken) console.error(`  no. ${seq}: ${problem}`)
+  await life.end(1)
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { folderLines, readableByOthers, roomLine } from './doctor-folder'
+
+const home = mkdtempSync(join(tmpdir(), 'switchroom-doctor-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+it.each([
+  [2_000, true, 'ok'],
+  [500, true, 'warning'],
+  [100, true, 'wrong'],
+  [150, false, 'ok'],
+  [50, false, 'wrong'],
+] as const)('%i MB, with the database in it: %j, is %s', (free, embedded, level) => {
+  expect(roomLine('/data', free * 2 ** 20, embedded).level).toBe(level)
+})
+
+it('a file with secrets that others may read is told', () => {
+  const file = join(home, 'secrets.json')
+  expect(readableByOthers('secrets.json', file)).toEqual([])
+  writeFileSync(file, '{}', { mode: 0o600 })
+  expect(readableByOthers('secrets.json', file)).toEqual([])
+  rmSync(file)
+  writeFileSync(file, '{}', { mode: 0o644 })
+  expect(readableByOthers('secrets.json', file)).toMatchObject([{ level: 'warning', todo: `chmod 600 ${file}` }])
+})
+
+it('a folder that is not there yet is made by the first start', () => {
+  const lines = folderLines(join(home, 'not', 'there'), false)
+  expect(lines.map(({ says }) => says)).toContain('It is not there yet: the first start makes it.')
+})

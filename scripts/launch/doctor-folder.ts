@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Line, ok, warning, wrong } from '@/server/doctor/line'
+
+const ABOUT = 'Data folder'
+const MB = 2 ** 20
+
+/** Room, and who may read what. `embedded`: the database grows in it. */
+export function folderLines(folder: string, embedded: boolean): Line[] {
+  const there = existing(folder)
+  const { bavail, bsize } = statfsSync(there)
+  const lines = [roomLine(folder, bavail * bsize, embedded)]
+  if (there !== folder) return [...lines, ok(ABOUT, 'It is not there yet: the first start makes it.')]
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK)
+  } catch {
+    lines.push(wrong(ABOUT, 'Whoever runs this may not read and write it.', 'Run this as whoever runs npm start.'))
+  }
+  return [...lines, ...readableByOthers('secrets.json', join(folder, 'secrets.json'))]
+}
+
+export function roomLine(folder: string, free: number, embedded: boolean): Line {
+  const says = `${Math.floor(free / MB)} MB are free for ${folder}.`
+  const todo = 'Make room: without it no act can be recorded, and none is sent.'
+  if (free >= 1024 * MB || (!embedded && free >= 100 * MB)) return ok(ABOUT, says)
+  return free >= 200 * MB ? warning(ABOUT, says, todo) : wrong(ABOUT, says, todo)
+}
+
+/** A file with secrets that more than its owner may read. */
+export function readableByOthers(about: string, file: string): Line[] {
+  return existsSync(file) && statSync(file).mode & 0o077
+    ? [warning(about, 'Others than its owner may read it.', `chmod 600 ${file}`)]
+    : []
+}
+
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDatabaseAddress } from '@/server/db/address'
+import { addressOf } from '@/server/db/create-database'
+import { startDatabase } from '@/server/db/embedded'
+import { runningDatabase } from '@/server/db/embedded-running'
+import { newLogins } from '@/server/db/roles'
+import { databaseLines, ownerLines } from '@/server/doctor/database'
+import { insideLines } from '@/server/doctor/inside'
+import { type Line, ok, warning, wrong } from '@/server/doctor/line'
+import { environmentProblems } from '@/server/env'
+import { printable } from '@/server/log'
+import { isBuilt } from './build.mjs'
+import { NAME } from './console-database'
+import { dataFolder } from './data-folder'
+import { folderLines, readableByOthers } from './doctor-folder'
+import type { lifetime } from './lifetime'
+import { passingSecrets, problemsOf, remarksOn, settingsFile, toldSettings } from './start-settings'
+
+type Told = ReturnType<typeof toldSettings>
+
+/** What is right, doubtful and wrong, a line each. Looks, and changes nothing: not here, and not at the provider. True: nothing is wrong. */
+export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean> {
+  const counts = { ok: 0, warning: 0, wrong: 0 }
+  const tell = (lines: readonly Line[]) => {
+    for (const { level, about, says, todo } of lines) {
+      counts[level] += 1
+      // What other servers said is in it: a terminal must not act on that.
+      console.log(printable(`${level.padEnd(9)}${about.padEnd(17)}${says.replace(/\p{Cc}+/gu, ' ')}`))
+      if (todo) console.log(`${' '.repeat(26)}→ ${todo}`)
+    }
+  }
+  const told = toldSettings()
+  const folder = dataFolder()
+  const environment = environmentLines(told, folder)
+  const understood = environment.every(({ level }) => level !== 'wrong')
+  tell(environment)
+  tell(attempt('Data folder', () => folderLines(folder, !told.DATABASE_URL)))
+  tell(isBuilt() ? [] : [warning('Build', 'There is none.', 'npm run build')])
+  tell(await database(life, told, folder, understood))
+  if (understood) {
+    const { providerLines } = await import('@/server/doctor/provider')
+    const { doorLines, frontLines, mailLines } = await import('@/server/doctor/settings')
+    tell(frontLines(told.HOSTNAME || '127.0.0.1'))
+    const looked = [doorLines(), providerLines(), mailLines()]
+    for (const lines of looked) tell(await lines)
+  } else console.log('\nThe provider, mail and the front are looked at when the environment is right.')
+  console.log(`\n${counts.ok} ok, ${counts.warning} to look at, ${counts.wrong} wrong.`)
+  return counts.wrong === 0
+}
+
+const ABOUT = 'Environment'
+
+/** Also makes it that of this process, where it is right. */
+function environmentLines(told: Told, folder: string): Line[] {
+  let secrets: Told
+  try {
+    secrets = passingSecrets(told, folder)
+  } catch (error) {
+    return [wrong('secrets.json', (error as Error).message, 'Run this as whoever runs npm start.')]
+  }
+  const all: Told = { ...told, ...secrets, DATABASE_OWNER_URL: undefined }
+  // The embedded one's is known when it runs.
+  if (!told.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
+  const problems = new Set([...problemsOf(told), ...environmentProblems(all)])
+  const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example, and the table in README.md.'))
+  if (lines.length === 0) {
+    Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
+    lines.push(ok(ABOUT, 'Every setting is understood.'))
+  }
+  const remarks = remarksOn(told).map((remark) => warning(ABOUT, remark, 'Mend the name, or take it out.'))
+  return [...lines, ...remarks, ...readableByOthers('.env', settingsFile)]
+}
+
+async function database(life: ReturnType<typeof lifetime>, told: Told, folder: string, understood: boolean) {
+  const keyed = Boolean(told.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
+  const inside: typeof insideLines = async (client) => (understood ? insideLines(client, keyed) : [])
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = told
+  if (url) {
+    if (!isDatabaseAddress(url)) return []
+    const lines = await databaseLines({ url, embedded: false, ownerTold: Boolean(owner) }, (client) =>
+      inside(client, keyed),
+    )
+    return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
+  }
+  const dataDir = join(folder, 'postgres')
+  if (!existsSync(join(dataDir, 'cluster')))
+    return [ok('Database', 'Embedded, and not made yet: the first start does that.')]
+  try {
+    const server = runningDatabase(dataDir) ?? (await life.own('The database', startDatabase({ dataDir }))).url
+    const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerTold: true }
+    return await databaseLines(place, (client) => inside(client, keyed))
+  } catch (error) {
+    return [wrong('Database', (error as Error).message, 'Run this as whoever runs npm start.')]
+  }
+}
+
+function attempt(about: string, look: () => Line[]): Line[] {
+  try {
+    return look()
+  } catch (error) {
+    return [wrong(about, (error as Error).message, 'Run this as whoever runs npm start.')]
+  }
+}

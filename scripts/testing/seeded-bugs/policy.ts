@@ -1,0 +1,95 @@
+import type { Bug } from './bug'
+
+const policyTests = ['server/policy/policy.test.ts'] as const
+const approvalTests = ['server/policy/approvals.test.ts'] as const
+const limits = 'server/policy/limits.ts'
+const approval = 'server/policy/approval.ts'
+const decide = 'server/policy/decide.ts'
+
+/** What is stopped, how much is allowed, and what a second person has to approve. */
+export const policy: Bug[] = [
+  {
+    file: 'server/policy/by-policy.ts',
+    text: 'stopped(act.operation, policy.stopped) ??',
+    instead: 'null ??',
+    breaks: 'a stop that comes between the dialog and the press holds nobody up',
+    tests: policyTests,
+  },
+  {
+    file: limits,
+    text: '    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended($' + '{together}, 0))`)\n',
+    instead: '',
+    breaks: 'two acts that are pressed at once are both the last one',
+    tests: policyTests,
+  },
+  {
+    file: limits,
+    text: 'act.id ? ne(journal.id, act.id) : undefined',
+    instead: 'undefined',
+    breaks: 'the second press of an act is refused by the first one',
+    tests: policyTests,
+  },
+  {
+    file: limits,
+    text: 'inArray(journal.state, mayHappen)',
+    instead: "inArray(journal.state, mayHappen.filter((state) => state !== 'closed_unknown'))",
+    breaks: 'what nobody knows of uses nothing of a limit',
+    tests: policyTests,
+  },
+  {
+    file: limits,
+    text: "rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined",
+    instead: 'undefined',
+    breaks: 'one busy person uses up the limit of all',
+    tests: policyTests,
+  },
+  {
+    file: limits,
+    text: 'const fault = await over(tx, act, bound, false)',
+    instead: 'const fault = await over(tx, act, bound, true)',
+    breaks: 'Activity tells sums to roles to whom the balance is closed',
+    tests: policyTests,
+  },
+  {
+    file: approval,
+    text: '    eq(journal.payloadHash, payloadHashOf(operation, input)),\n',
+    instead: '',
+    breaks: 'an approval of $20 is good for $20,000',
+    tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: '    eq(journal.personId, actor.personId),\n',
+    instead: '',
+    breaks: 'what one person may do once, anybody else does',
+    tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: "    .for('update', { of: approvals })",
+    instead: '',
+    breaks: 'one approval is good for two acts at once',
+    tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: '    byWhoMay(operation),\n',
+    instead: '',
+    breaks: 'somebody who was disabled has still approved',
+    tests: approvalTests,
+  },
+  {
+    file: decide,
+    text: "change.state === 'withdrawn' ? !own : own",
+    instead: "change.state === 'withdrawn' && !own",
+    breaks: 'who asks approves it too',
+    tests: approvalTests,
+  },
+  {
+    file: decide,
+    text: 'if (!own && (!me || !may(me.role, operation)))',
+    instead: 'if (!own && !me)',
+    breaks: 'somebody approves what their role may not do',
+    tests: approvalTests,
+  },
+]

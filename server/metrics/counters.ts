@@ -1,0 +1,89 @@
+import 'server-only'
+import { Counter, Histogram, Registry } from 'prom-client'
+import { kept } from '@/lib/kept'
+import type { Outcome } from '@/lib/outcome'
+
+// What this process counts since it began, for who watches over it. Labels are words of ours from short lists: never a name, a number, an
+// address or what somebody typed.
+
+type Call = 'read' | 'change'
+
+const made = kept('counters', () => {
+  const registry = new Registry()
+  const registers = [registry]
+  const callbacks = new Counter({
+    name: 'switchroom_callbacks_total',
+    help: 'Callbacks: stored, turned away because they could not be stored, found unreadable.',
+    labelNames: ['what'],
+    registers,
+  })
+  // What was never counted would be no series, and no rise from it.
+  for (const what of ['stored', 'turned_away', 'unreadable']) callbacks.inc({ what }, 0)
+  return {
+    registry,
+    callbacks,
+    acts: new Counter({
+      name: 'switchroom_acts_total',
+      help: 'Acts by operation and outcome: done, unknown, or why they were refused.',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    }),
+    calls: new Counter({
+      name: 'switchroom_provider_calls_total',
+      help: 'Calls to the provider by kind (a read counts once, with what was tried again) and class of the answer; uncertain: none that can be believed.',
+      labelNames: ['kind', 'answer'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'switchroom_provider_call_duration_seconds',
+      help: 'How long the provider took to answer, or to be given up.',
+      labelNames: ['kind'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'switchroom_job_failures_total',
+      help: 'Runs of a job that failed.',
+      labelNames: ['job'],
+      registers,
+    }),
+    /** When each job last came to its end, or began to be due, by the steady clock. */
+    lastGood: new Map<string, number>(),
+  }
+})
+
+export const counted = (): Registry => made().registry
+
+/** The end of an act, as its person is told of it. */
+export function countAct(operation: string, outcome: Outcome): void {
+  made().acts.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
+}
+
+export function countCall(kind: Call, answer: string, milliseconds: number): void {
+  made().calls.inc({ kind, answer })
+  made().durations.observe({ kind }, milliseconds / 1000)
+}
+
+/** A change for which there was no connection: no byte of it was sent. */
+export function countUnsent(): void {
+  made().calls.inc({ kind: 'change', answer: 'not_sent' })
+}
+
+export function countCallbacks(what: 'stored' | 'turned_away' | 'unreadable', n: number): void {
+  made().callbacks.inc({ what }, n)
+}
+
+/** From when on a job is due; until it has come to its end once, its age is counted from here. */
+export function expectJob(name: string): void {
+  made().lastGood.set(name, performance.now())
+  made().jobs.inc({ job: name }, 0)
+}
+
+export function countJob(name: string, good: boolean): void {
+  if (good) made().lastGood.set(name, performance.now())
+  else made().jobs.inc({ job: name })
+}
+
+export function jobAges(): [job: string, seconds: number][] {
+  return [...made().lastGood].map(([name, at]) => [name, (performance.now() - at) / 1000])
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { ApprovalView } from '@/lib/policy/approval-view'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/auth/actor'
+import { databaseTime } from '@/server/db/clock'
+import { db } from '@/server/db/database'
+import { approvals, journal, people } from '@/server/db/schema'
+import { elsewhere } from '@/server/journal/account'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** The request that an entry is; null where it is none. */
+export async function approvalOf(actor: Person, entry: string): Promise<ApprovalView | null> {
+  const [row] = await db()
+    .select()
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+    .where(eq(approvals.entry, entry))
+  const operation = row && writeOperation(row.journal.operation)
+  if (!row || !operation || elsewhere(row.journal)) return null
+  const { approvals: request, journal: act } = row
+  const past = request.expiresAt <= (await databaseTime())
+  const state = past && (request.state === 'asked' || request.state === 'approved') ? 'expired' : request.state
+  const yours = act.personId === actor.personId
+  const who = await db()
+    .select({ name: people.name })
+    .from(people)
+    .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, act.personId)))
+    .orderBy(asc(people.name))
+  return {
+    entry,
+    state,
+    until: request.expiresAt.toISOString(),
+    by: request.decidedName,
+    at: iso(request.decidedAt),
+    reason: request.reason,
+    who: who.map(({ name }) => name),
+    yours,
+    mayDecide: state === 'asked' && !yours && may(actor.role, operation),
+    sendable: request.sealedInput !== null,
+    usedBy: request.usedBy,
+  }
+}
+
+/** The request by which an act was allowed, and who approved it; null where none was needed. */
+export async function approvedBy(act: string): Promise<{ entry: string; by: string } | null> {
+  const [row] = await db()
+    .select({ entry: approvals.entry, by: approvals.decidedName })
+    .from(approvals)
+    .where(eq(approvals.usedBy, act))
+  return row ? { entry: row.entry, by: row.by ?? '' } : null
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import { APPROVAL_MINUTES, type ApprovalNow } from '@/lib/policy/approval-view'
+import { fromNow, now } from '@/server/db/clock'
+import { type Database, db, type Transaction } from '@/server/db/database'
+import { approvals, journal, people } from '@/server/db/schema'
+import { ofPresentAccount } from '@/server/journal/account'
+import type { Act, Recording } from '@/server/journal/preconditions'
+import { type Place, seal } from '@/server/journal/seal'
+import { payloadHashOf } from '@/server/operations/payload'
+import type { Policy } from './policy'
+
+// An approval is of one person's act with exactly this content, by another one who may do it too: good once, for an hour. Who asked
+// does it: nothing is sent by who approves, and nothing by the console.
+
+export const inputPlace = (entry: string): Place => ['approvals.sealed_input', entry]
+export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
+
+const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
+  approved.some((kind) => isOfKind(operation, kind))
+
+/** Requests of this person for this very act. */
+const ofThis = ({ operation, input, actor }: Act) =>
+  and(
+    ofPresentAccount(),
+    eq(journal.operation, operation.id),
+    eq(journal.payloadHash, payloadHashOf(operation, input)),
+    eq(journal.personId, actor.personId),
+  )
+
+const open = () => gt(approvals.expiresAt, now)
+
+/** Whoever has approved must be able to do it still. */
+const byWhoMay = (operation: WriteOperation) =>
+  sql`exists (select from ${people} where ${people.id} = ${approvals.decidedBy} and ${and(
+    isNull(people.disabledAt),
+    inArray(people.role, [...operation.allowed]),
+  )})`
+
+/** Of an act of which nothing was sent in the end, so that it may be tried again with the same approval. */
+const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state = 'not_sent')`
+
+/** Approved, and not used yet but for what was never sent; or used for this decision already, which is being pressed twice. */
+const good = (operation: WriteOperation, id?: string) =>
+  and(
+    open(),
+    byWhoMay(operation),
+    or(
+      eq(approvals.state, 'approved'),
+      and(eq(approvals.state, 'used'), id ? or(eq(approvals.usedBy, id), unsent) : unsent),
+    ),
+  )
+
+const withEntry = (on: Transaction | Database) =>
+  on
+    .select({ entry: approvals.entry, by: approvals.decidedName, until: approvals.expiresAt })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+
+async function askedFor(on: Transaction | Database, act: Act) {
+  const [asked] = await withEntry(on)
+    .where(and(ofThis(act), open(), eq(approvals.state, 'asked')))
+    .limit(1)
+  return asked ?? null
+}
+
+/** Uses an approval up for this act; why it cannot be done where there is none. */
+export async function approvalMissing(
+  tx: Transaction,
+  act: Recording,
+  policy: Pick<Policy, 'approved'>,
+): Promise<Fault | null> {
+  if (!needed(act.operation, policy)) return null
+  const [found] = await withEntry(tx)
+    .where(and(ofThis(act), good(act.operation, act.id)))
+    .orderBy(approvals.expiresAt)
+    .limit(1)
+    // Of two acts that want it the second waits, and finds it used.
+    .for('update', { of: approvals })
+  if (found) {
+    await tx.update(approvals).set({ state: 'used', usedBy: act.id }).where(eq(approvals.entry, found.entry))
+    return null
+  }
+  const asked = await askedFor(tx, act)
+  const entry = asked?.entry ?? act.id
+  return {
+    kind: 'approval',
+    message: asked
+      ? 'You have asked for this already, and nobody has decided. Nothing was sent.'
+      : 'A second person has to approve this. It is asked for, and nothing was sent.',
+    see: { href: paths.entry(entry), label: 'Your request' },
+  }
+}
+
+/** The refusal is the request; one of the same act at a time. What completes, repeats or takes back needs more than its input. */
+export async function askForApproval(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
+  if (fault.kind !== 'approval' || (await askedFor(tx, act))) return
+  const { id, input } = act
+  const plain = !act.repeats && !act.undoes && !act.completes
+  const sealedInput = plain ? seal(input, inputPlace(id)) : null
+  await tx
+    .insert(approvals)
+    .values({ entry: id, expiresAt: OPEN_FOR as never, sealedInput })
+    .onConflictDoNothing()
+}
+
+export async function approvalFor(act: Act, policy: Pick<Policy, 'approved'>): Promise<ApprovalNow | null> {
+  if (!needed(act.operation, policy)) return null
+  const [approved] = await withEntry(db())
+    .where(and(ofThis(act), good(act.operation)))
+    .orderBy(approvals.expiresAt)
+    .limit(1)
+  if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
+  const asked = await askedFor(db(), act)
+  return asked ? { state: 'asked', entry: asked.entry } : { state: 'needed' }
+}

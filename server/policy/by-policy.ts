@@ -1,0 +1,36 @@
+import 'server-only'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import { kindNames, kindWords } from '@/lib/policy/kind-words'
+import type { Precondition } from '@/server/journal/preconditions'
+import { approvalFor, approvalMissing, askForApproval } from './approval'
+import { limitForeseen, limitReached } from './limits'
+import { type Policy, policyOf } from './policy'
+
+function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
+  const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
+  const stop = kind && stops[kind]
+  if (!kind || !stop) return null
+  const whole = `${kindWords[kind].label}: stopped by ${stop.by}. “${stop.reason}” Nothing was sent.`
+  return { kind: 'stopped', message: whole }
+}
+
+/** What administrators have stopped, how much is allowed, and what a second person has to approve. */
+export const byPolicy: Precondition = {
+  async foresee(act) {
+    const { stopped: stops, limits } = await policyOf()
+    return stopped(act.operation, stops) ?? (await limitForeseen(act, limits))
+  },
+  // Read in the transaction: what was stopped before it began is not recorded any more.
+  async inTransaction(tx, act) {
+    const policy = await policyOf(tx)
+    return (
+      stopped(act.operation, policy.stopped) ??
+      (await limitReached(tx, act, policy.limits)) ??
+      (await approvalMissing(tx, act, policy))
+    )
+  },
+  approval: async (act) => approvalFor(act, await policyOf()),
+  refused: askForApproval,
+}

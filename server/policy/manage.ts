@@ -1,0 +1,110 @@
+import 'server-only'
+import { isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { Done, Fault } from '@/lib/outcome'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import type { ApprovableKind } from '@/lib/policy/kind-words'
+import { ApprovalInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
+import { may } from '@/lib/roles'
+import { record } from '@/server/audit/record'
+import type { Person } from '@/server/auth/actor'
+import { now } from '@/server/db/clock'
+import type { Transaction } from '@/server/db/database'
+import { people } from '@/server/db/schema'
+import { ownChange } from '@/server/operations/own-act'
+import { keepPolicy, type Policy, policyOf } from './policy'
+
+const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
+
+/** Who may see what is stopped and limited, and who may change it. */
+export const seePolicy = { allowed: ['admin', 'auditor'] } as const
+export const managePolicy = { allowed: ['admin'] } as const
+
+/** What only one person may do, nobody could approve: said before everything of the kind waits for ever. */
+async function onlyForOne(tx: Transaction, kind: ApprovableKind): Promise<string | null> {
+  const active = await tx.select({ role: people.role }).from(people).where(isNull(people.disabledAt))
+  const lonely = writes.find(
+    (operation) => isOfKind(operation, kind) && active.filter(({ role }) => may(role, operation)).length < 2,
+  )
+  return lonely
+    ? `Fewer than two people may do “${lonely.label}”, so nobody could approve it. Add a person first, or change a role.`
+    : null
+}
+
+/** One after the other, each on what is true then. */
+const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom policy'))`)
+
+type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
+
+/** What becomes of the policy; words where nothing can. */
+function changing<S extends z.ZodType>(
+  schema: S,
+  change: (
+    was: Policy,
+    input: z.output<S>,
+    by: Person,
+    at: Date,
+    tx: Transaction,
+  ) => Changed | string | Promise<string | Changed>,
+) {
+  return ownChange(
+    managePolicy,
+    'to change what is allowed',
+    schema,
+    async (tx, by, input): Promise<Done> => {
+      const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
+      const at = new Date(rows[0]?.at ?? Number.NaN)
+      const changed = await change(await policyOf(tx), input, by, at, tx)
+      if (typeof changed === 'string') {
+        const fault: Fault = { kind: 'invalid', message: changed }
+        return { ok: false, fault }
+      }
+      await keepPolicy(tx, changed.policy, at)
+      const { kind, subject, detail } = changed
+      await record(tx, { kind, actor: by, subject, detail })
+      return { ok: true, data: null }
+    },
+    alone,
+  )
+}
+
+export const policyActs = {
+  stop: changing(StopInput, (was, { kind, reason }, by, at) =>
+    was.stopped[kind]
+      ? 'It is stopped already. Reload the page to see by whom.'
+      : {
+          policy: { ...was, stopped: { ...was.stopped, [kind]: { by: by.name, at: at.toISOString(), reason } } },
+          kind: 'policy.stopped',
+          subject: `policy:${kind}`,
+          detail: { reason },
+        },
+  ),
+  resume: changing(ResumeInput, (was, { kind }) => {
+    const { [kind]: stop, ...stopped } = was.stopped
+    return stop
+      ? { policy: { ...was, stopped }, kind: 'policy.resumed', subject: `policy:${kind}` }
+      : 'It goes on already. Reload the page.'
+  }),
+  approval: changing(ApprovalInput, async (was, { kind, needed }, _by, _at, tx) => {
+    if (was.approved.includes(kind) === needed) return 'It is so already. Reload the page.'
+    const lonely = needed ? await onlyForOne(tx, kind) : null
+    if (lonely) return lonely
+    const others = was.approved.filter((other) => other !== kind)
+    return {
+      policy: { ...was, approved: needed ? [...others, kind] : others },
+      kind: 'policy.approval',
+      subject: `policy:${kind}`,
+      detail: { needed },
+    }
+  }),
+  limit: changing(LimitInput, (was, { limit, value }) => {
+    const { [limit]: before, ...others } = was.limits
+    return {
+      policy: { ...was, limits: value === null ? others : { ...others, [limit]: value } },
+      kind: 'policy.limit',
+      subject: `policy:${limit}`,
+      detail: { was: before ?? null, now: value },
+    }
+  }),
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import { sendText } from '@/lib/operations/sending'
+import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
+import type { Person } from '@/server/auth/actor'
+import { db } from '@/server/db/database'
+import { audit, settings } from '@/server/db/schema'
+import { mintIntent } from '@/server/operations/intent'
+import { perform } from '@/server/operations/perform'
+import { prepare } from '@/server/operations/prepare'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
+import { policyActs } from './manage'
+import { policyOf } from './policy'
+
+const testbed = fileTestbed()
+let admin: Person
+let finance: Person
+let support: Person
+let ops: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  finance = await testbed.actor('finance')
+  support = await testbed.actor('support')
+  ops = await testbed.actor('ops')
+})
+beforeEach(async () => {
+  testbed.simulator.reset()
+  await kept({})
+})
+
+/** As somebody else may have left it. */
+const kept = (value: Record<string, unknown>) =>
+  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+const stop = (kind: string, reason = 'odd charges') => policyActs.stop(admin, { kind, reason })
+const limit = (name: string, value: string) => policyActs.limit(admin, { limit: name, value })
+let texts = 0
+const text = (by: Person, to = '2125551123') =>
+  testbed.act(by, sendText, {
+    from: '9195550100',
+    to,
+    text: `Order ${texts++} is ready.`,
+    consent: true,
+    basis: 'wrote',
+  })
+
+describe('a stop', () => {
+  it('refuses acts of its kind to everybody, in the form and in the record, and nothing else', async () => {
+    expect(await stop('spending', 'odd charges')).toMatchObject({ ok: true })
+    const refused = await testbed.act(finance, refillBalance, { amount: 20 })
+    expect(refused).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'stopped', message: 'Spending: stopped by admin. “odd charges” Nothing was sent.' },
+    })
+    expect((await testbed.entry(refused)).state).toBe('blocked')
+    expect(await prepare(finance, refillBalance.id, { amount: 20 })).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(await testbed.act(finance, setLowBalanceAlert, { below: 75 })).toMatchObject({ status: 'done' })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await policyActs.resume(admin, { kind: 'spending' })).toMatchObject({ ok: true })
+    expect(await testbed.act(finance, refillBalance, { amount: 20 })).toMatchObject({ status: 'done' })
+  })
+
+  it('of all acts lets nothing through, not even a harmless setting', async () => {
+    await stop('all')
+    expect(await testbed.act(finance, setLowBalanceAlert, { below: 76 })).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(await text(support)).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('that comes between the dialog and the press holds', async () => {
+    const prepared = await prepare(finance, refillBalance.id, { amount: 21 })
+    if (!prepared.ok) throw new Error('not prepared')
+    await stop('spending')
+    const given = { intent: prepared.prepared.intent, input: { amount: 21 } }
+    expect(await perform(finance, refillBalance, given)).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('is for administrators, as they are now', async () => {
+    for (const by of [ops, finance, support])
+      expect(await policyActs.stop(by, { kind: 'all', reason: 'because' })).toMatchObject({
+        fault: { kind: 'forbidden' },
+      })
+    const demoted = await testbed.actor('admin')
+    await changePerson(demoted, { role: 'support' })
+    expect(await policyActs.limit(demoted, { limit: 'ports-day', value: '' })).toMatchObject({
+      fault: { kind: 'forbidden' },
+    })
+    expect(await policyOf()).toEqual({ stopped: {}, approved: [], limits: {} })
+  })
+
+  it('stands in the audit log with its reason, and cannot be made twice', async () => {
+    await stop('routing', 'carrier at work')
+    expect(await stop('routing')).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    const rows = await db().select().from(audit).where(eq(audit.subject, 'policy:routing'))
+    expect(rows.at(-1)).toMatchObject({
+      kind: 'policy.stopped',
+      actor: admin.email,
+      detail: { reason: 'carrier at work' },
+    })
+  })
+
+  it('is refused without a reason or of what nobody knows', async () => {
+    expect(await policyActs.stop(admin, { kind: 'all', reason: ' ' })).toMatchObject({ fault: { fields: {} } })
+    expect(await policyActs.stop(admin, { kind: 'everything', reason: 'because' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('a limit', () => {
+  it('of texts counts each person’s own, and says when the next one can go', async () => {
+    await limit('support-texts-minute', '2')
+    expect((await text(support)).status).toBe('done')
+    expect((await text(support, '2125551124')).status).toBe('done')
+    const third = await text(support, '2125551125')
+    expect(third).toMatchObject({ status: 'refused', fault: { kind: 'limited' } })
+    expect(third.status === 'refused' && third.fault.message).toMatch(
+      /^The limit is 2 texts in a minute for each person in Support\. Used: 2\. Nothing was sent\. The next can go in \d+ seconds\.$/,
+    )
+    const other = await testbed.actor('support')
+    expect((await text(other, '2125551126')).status).toBe('done')
+    expect((await text(ops, '2125551127')).status).toBe('done')
+    expect(testbed.effects()).toHaveLength(4)
+  })
+
+  it('to one recipient counts everybody’s', async () => {
+    await limit('recipient-texts-hour', '1')
+    expect((await text(await testbed.actor('support'), '2125551130')).status).toBe('done')
+    expect(await text(ops, '2125551130')).toMatchObject({ fault: { kind: 'limited' } })
+    expect((await text(ops, '2125551131')).status).toBe('done')
+  })
+
+  it('holds for two that are pressed at once', async () => {
+    const by = await testbed.actor('support')
+    await limit('support-texts-minute', '1')
+    const both = await Promise.all([text(by, '2125551140'), text(by, '2125551141')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('does not stop the second press of the act that used it up', async () => {
+    const by = await testbed.actor('support')
+    await limit('support-texts-minute', '1')
+    const input = { from: '9195550100', to: '2125551150', text: 'Once.', consent: true, basis: 'wrote' }
+    const request = { intent: mintIntent(by.personId, sendText.id), input }
+    const first = await perform(by, sendText, request)
+    expect(first.status).toBe('done')
+    expect(await perform(by, sendText, request)).toMatchObject({ status: 'done', entry: first.entry })
+  })
+
+  it('of money is one sum for everybody: what was rejected is not used, what is unknown is', async () => {
+    await limit('refills-day', '9000')
+    const fault = (kind: string, more = {}) =>
+      testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
+    const used = (await testbed.act(finance, refillBalance, { amount: 4206 })) as { status: string }
+    expect(used.status).toBe('refused')
+    expect((await testbed.act(finance, refillBalance, { amount: 5000 })).status).toBe('done')
+    fault('black-hole', { when: 'after' })
+    const unknown = await testbed.act(finance, refillBalance, { amount: 3000 })
+    expect(unknown.status).toBe('unknown')
+    await testbed.settleOpen(finance)
+    const over = await testbed.act(admin, refillBalance, { amount: 1500 })
+    expect(over).toMatchObject({ status: 'refused', fault: { kind: 'limited' } })
+    // Everybody who may read Activity reads the record: no sum stands in it.
+    expect((await testbed.entry(over)).fault?.message).not.toContain('Used')
+    expect(await prepare(admin, refillBalance.id, { amount: 1500 })).toMatchObject({
+      fault: { message: expect.stringContaining('$9,000.00 of refills in 24 hours. Used: $8,') },
+    })
+  })
+
+  it('of each refill is for one alone', async () => {
+    await limit('refill-each', '50')
+    expect(await testbed.act(finance, refillBalance, { amount: 51 })).toMatchObject({ fault: { kind: 'limited' } })
+    expect((await testbed.act(finance, refillBalance, { amount: 50 })).status).toBe('done')
+  })
+
+  it('of none at all refuses the first, and is taken back', async () => {
+    await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'gone' })
+    await limit('deletions-day', '0')
+    expect(await testbed.act(ops, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })).toMatchObject({
+      fault: { kind: 'limited' },
+    })
+    await limit('deletions-day', '')
+    expect((await testbed.act(ops, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })).status).toBe('done')
+  })
+
+  it('is a whole number, or nothing', async () => {
+    for (const value of ['-1', '1.5', 'many', '99999999'])
+      expect(await limit('ports-day', value)).toMatchObject({
+        fault: { fields: { value: expect.stringMatching(/whole/) } },
+      })
+    expect(await limit('ports-day', ' 1,000 ')).toMatchObject({ ok: true })
+    expect((await policyOf()).limits).toEqual({ 'ports-day': 1000 })
+  })
+})
+
+it('a policy that cannot be understood lets nothing through', async () => {
+  await kept({ stopped: 'yes' })
+  expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
+    status: 'refused',
+    fault: { kind: 'unrecorded' },
+  })
+  expect(testbed.mutations()).toHaveLength(0)
+})

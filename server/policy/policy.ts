@@ -1,0 +1,35 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { approvableKinds, kindNames } from '@/lib/policy/kind-words'
+import { limitNames } from '@/lib/policy/limits'
+import { type Database, db, type Transaction } from '@/server/db/database'
+import { settings } from '@/server/db/schema'
+
+// What administrators allow on this console beyond what a role may: asked with every act, so that it holds at once.
+
+export const POLICY = 'policy'
+
+const kind = z.enum(kindNames)
+
+const Policy = z.object({
+  stopped: z.partialRecord(kind, z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })).default({}),
+  /** Kinds that a second person has to approve. */
+  approved: z.array(z.enum(approvableKinds)).default([]),
+  limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
+})
+export type Policy = z.output<typeof Policy>
+
+export const understood = (value: unknown): Policy => Policy.parse(value ?? {})
+
+/** What cannot be understood refuses every act rather than allowing it. */
+export async function policyOf(on: Transaction | Database = db()): Promise<Policy> {
+  const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, POLICY))
+  return understood(row?.value)
+}
+
+/** Whoever changes it holds a lock for that (manage.ts). */
+export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
+  const row = { key: POLICY, value, changedAt: at }
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
+}
