@@ -42,8 +42,12 @@ export function keptAnswer<T>(
   }
 }
 
-/** As after a restart; with names only what is kept under these. For tests, where one process is many consoles, one after the other. */
-export function forgetKept(...names: readonly string[]): void {
-  if (names.length === 0) home.switchroom = undefined
+/** As after a restart. For tests, where one process is many consoles, one after the other. */
+export function forgetKept(): void {
+  home.switchroom = undefined
+}
+
+/** The same of what is kept under these names. */
+export function forgetKeptAs(...names: readonly string[]): void {
   for (const name of names) home.switchroom?.delete(name)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { forgetKept } from '@/lib/kept'
+import { forgetKeptAs } from '@/lib/kept'
 import type { Role } from '@/lib/roles'
 import { startIssuer, type TestIssuer } from '@/scripts/testing/issuer'
 import type { Person } from '@/server/auth/actor'
@@ -41,7 +41,7 @@ export function signInWorld(): SignInWorld {
 }
 
 /** As a process that has just started, but for its connections to the database. */
-export const forgetSettings = () => forgetKept('environment', 'issuer')
+export const forgetSettings = () => forgetKeptAs('environment', 'issuer')
 
 /** Which roles need a second factor. */
 export const rule = (value: Role[]) =>
