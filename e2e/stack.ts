@@ -10,11 +10,13 @@ import { demoPeople, newSecrets, type Person } from '../scripts/launch/data-fold
 import { seedHistory } from '../scripts/launch/demo-history'
 import { root } from '../scripts/launch/setup.mjs'
 import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/launch/stack'
+import { startIssuer, type TestIssuer } from '../scripts/testing/issuer'
 import { SimulatorControl } from './simulator'
 
 export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
 
-type Beginning = 'everybody' | 'nobody'
+/** `issuer`: with everybody, who may sign in by single sign-on too. */
+type Beginning = 'everybody' | 'nobody' | 'issuer'
 
 /** A console, its database and a simulated provider, all of one worker's own. */
 export type Stack = {
@@ -40,6 +42,8 @@ export type Stack = {
   seedHistory(): Promise<number>
   /** By the command for whoever has the console's settings: the password it prints. */
   newPassword(email: string): Promise<string>
+  /** The issuer of single sign-on, once somebody has started over with it: who sits at the browser, and how it lies. */
+  readonly issuer: TestIssuer
   /** What the running console has printed so far. */
   printed(): string
   /** What `signInAs` has signed in already. */
@@ -94,6 +98,8 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   /** Everybody of the first start, who come along into each database after it: to make them again takes a third of a start. */
   let known: Known | undefined
   let printedBefore = 0
+  let issuer: TestIssuer | undefined
+  let singleSignOn: Record<string, string> = {}
   let running: Console | undefined
   /** What it has begun with, until anybody does anything with it. */
   let fresh: Beginning | undefined = 'everybody'
@@ -111,6 +117,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
         ...providerEnvironment(provider.access),
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: `http://localhost:${port}`,
+        ...singleSignOn,
         ...firstPeople,
       },
     })
@@ -126,6 +133,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   async function stop(): Promise<void> {
     await stopConsole()
     await provider.stop()
+    await issuer?.close()
     await dropDatabase(databaseUrl)
   }
 
@@ -141,6 +149,10 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       const url = new URL(server().adminUrl)
       url.pathname = new URL(databaseUrl).pathname
       return url.href
+    },
+    get issuer() {
+      if (!issuer) throw new Error("Nobody has started over with 'issuer'.")
+      return issuer
     },
     async restartConsole() {
       fresh = undefined
@@ -161,9 +173,11 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       // Killed: what it waits for belongs to a test that is over.
       await stack.killConsole()
       firstPeople = beginning === 'nobody' ? {} : first
+      if (beginning === 'issuer') issuer ??= await startIssuer()
+      singleSignOn = (beginning === 'issuer' && issuer?.variables) || {}
       await dropDatabase(databaseUrl)
       databaseUrl = await makeDatabase()
-      if (beginning === 'everybody' && known) await putPeople(stack.ownerUrl, known)
+      if (beginning !== 'nobody' && known) await putPeople(stack.ownerUrl, known)
       sessions.clear()
       await simulator.clearFaults()
       await simulator.reset()

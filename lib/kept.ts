@@ -46,3 +46,8 @@ export function keptAnswer<T>(
 export function forgetKept(): void {
   home.switchroom = undefined
 }
+
+/** The same of what is kept under these names. */
+export function forgetKeptAs(...names: readonly string[]): void {
+  for (const name of names) home.switchroom?.delete(name)
+}

@@ -115,6 +115,10 @@ export const paths = {
   signIn: '/sign-in',
   /** And then to where a link has led (lib/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
+  /** After the issuer of single sign-on was asked, and nobody was let in (lib/sign-in-refusals.ts). */
+  signInRefused: (refused: string, to: string | null) => withQuery('/sign-in', { refused, to: to ?? undefined }),
+  /** Where the issuer of single sign-on sends people back to. */
+  issuerReturn: '/api/sign-in/return',
   setup: '/setup',
   account: '/account',
   /** All rows that fit the address of a list, as a file. */

@@ -10,4 +10,6 @@ export interface BegunFactor {
   sealed: string
   /** The address as squares: `path` in a box of `size` times `size`. */
   picture: { size: number; path: string }
+  /** They have just come by single sign-on, so that no password is asked for. */
+  vouched: boolean
 }

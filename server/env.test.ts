@@ -26,6 +26,44 @@ describe('the address of the provider', () => {
   })
 })
 
+describe('single sign-on', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://login.example.com/house/',
+    OIDC_CLIENT_ID: 'switchroom',
+    OIDC_CLIENT_SECRET: 'a secret',
+    PUBLIC_URL: 'https://console.example.com',
+  }
+
+  it('is whole or not there, keeps the issuer as it is written, and has a word for the button', () => {
+    expect(parseEnv({ ...good, ...whole })).toMatchObject({
+      OIDC_ISSUER: 'https://login.example.com/house/',
+      OIDC_NAME: 'single sign-on',
+    })
+    expect(parseEnv(good).OIDC_ISSUER).toBeUndefined()
+    for (const name of Object.keys(whole))
+      expect(() => parseEnv({ ...good, ...whole, [name]: '' })).toThrow(new RegExp(`${name}: must be set`))
+    expect(() => parseEnv({ ...good, OIDC_CLIENT_ID: 'x' })).toThrow('3 problem(s)')
+  })
+
+  it.each([
+    ['OIDC_ISSUER', 'http://login.example.com', 'https'],
+    ['OIDC_ISSUER', 'login.example.com', 'https'],
+    ['OIDC_ISSUER', 'https://user:word@login.example.com', 'credentials'],
+    ['OIDC_ISSUER', 'https://login.example.com/.well-known/openid-configuration', 'well-known'],
+    ['OIDC_CLIENT_SECRET', 'a secret\n', 'line break'],
+    ['OIDC_NAME', 'Ac\u202eme', 'cannot be seen'],
+    ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'cannot be seen'],
+    ['OIDC_NAME', 'x'.repeat(41), '40 characters'],
+  ])('%s %j is refused', (name, value, words) => {
+    expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+  })
+
+  it('may be on this machine without https', () => {
+    const OIDC_ISSUER = 'http://127.0.0.1:9999'
+    expect(parseEnv({ ...good, ...whole, OIDC_ISSUER })).toMatchObject({ OIDC_ISSUER })
+  })
+})
+
 describe('what could be sent by nobody, or would be read as something else', () => {
   it.each([
     ['PROVIDER_SECURITY_KEY', `key-of-the-portal\n`, 'line break'],

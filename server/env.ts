@@ -1,7 +1,7 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { PersonName } from '@/lib/fields/plain-text'
+import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { kept } from '@/lib/kept'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { LEAST_BITS, strengthOf } from './secret-strength'
@@ -38,6 +38,8 @@ function loopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
+const secure = (url: string) => url.toLowerCase().startsWith('https:') || loopback(url)
+
 /** Asked here, because what reads it later would quote it, and there are passwords in it. */
 function isJson(text: string): boolean {
   try {
@@ -53,6 +55,16 @@ const httpUrl = (example: string) =>
     .url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` })
     .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
     .transform((u) => u.replace(/\/+$/, ''))
+
+/** As the issuer writes it: an ending slash is part of its name. */
+const issuerUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an https address, such as https://login.example.com' })
+  .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
+  .refine((u) => !u.includes('/.well-known/'), 'must be the issuer itself, without /.well-known/…')
+  .refine(
+    (u) => !URL.canParse(u) || secure(u),
+    'must begin with https: what it answers says who signs in (http is for this machine only)',
+  )
 
 /** Addresses and ranges, parted by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
 const addressRanges = z
@@ -75,7 +87,7 @@ const Environment = z.object({
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
     .refine(isDatabaseAddress, DATABASE_ADDRESS),
   PROVIDER_URL: httpUrl('https://api.example.com').refine(
-    (url) => url.toLowerCase().startsWith('https:') || loopback(url),
+    secure,
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
   ),
   PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
@@ -107,6 +119,13 @@ const Environment = z.object({
     .transform((url) => url.toLowerCase())
     .optional(),
   TRUSTED_PROXIES: addressRanges,
+  OIDC_ISSUER: issuerUrl.optional(),
+  OIDC_CLIENT_ID: sendable('must be set').max(500, 'is longer than any').optional(),
+  OIDC_CLIENT_SECRET: sendable('must be set').optional(),
+  OIDC_NAME: plainText('must be words')
+    .min(1, 'must not be blank')
+    .max(40, 'must have at most 40 characters: it stands on a button')
+    .default('single sign-on'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
@@ -126,9 +145,20 @@ export type Env = z.output<typeof Environment>
 
 export const variables = Object.keys(Environment.shape)
 
+const SINGLE_SIGN_ON = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
 const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
   error: 'must be set where SMTP_URL is: no mail is sent without it',
+}).superRefine((given, context) => {
+  if (!SINGLE_SIGN_ON.some((name) => given[name])) return
+  const problem = (name: string, message: string) =>
+    given[name as keyof typeof given] || context.addIssue({ code: 'custom', path: [name], message })
+  for (const name of SINGLE_SIGN_ON) problem(name, `must be set too: single sign-on needs ${SINGLE_SIGN_ON.join(', ')}`)
+  problem(
+    'PUBLIC_URL',
+    'must be set for single sign-on: the address that the issuer sends people back to begins with it',
+  )
 })
 
 const parse = (source: Record<string, string | undefined>) =>

@@ -3,6 +3,7 @@
 import type { Done } from '@/lib/outcome'
 import { currentPerson } from '@/server/auth/current'
 import { guarded } from '@/server/operations/action'
+import { giveOwnCode } from '@/server/people/own-code'
 import { ownFactor } from '@/server/people/own-factor'
 
 /** Works while nothing else does: for who must set one up first. A made password is replaced before that. */
@@ -11,8 +12,17 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
     'account.turnFactorOn',
     async () => {
       const person = await currentPerson()
-      return ownFactor.turnOn(person?.mustChangePassword ? null : person, given)
+      return ownFactor.turnOn(person?.mustChangePassword || person?.mustGiveCode ? null : person, given)
     },
+    (fault) => ({ ok: false, fault }),
+  )
+}
+
+/** For who came by single sign-on, which stands for the password alone. */
+export async function giveCodeAction(given: unknown): Promise<Done> {
+  return guarded<Done>(
+    'account.giveCode',
+    async () => giveOwnCode(await currentPerson(), given),
     (fault) => ({ ok: false, fault }),
   )
 }

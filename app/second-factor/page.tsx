@@ -9,28 +9,42 @@ import { roleLabels } from '@/lib/roles'
 import { currentPerson } from '@/server/auth/current'
 import { beginFactor } from '@/server/people/own-factor'
 import { FirstFactor } from './first-factor'
+import { OwnCode } from './own-code'
 
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
-/** Before anything else for whose role needs one. */
+/** Before anything else for whose role needs one, and for whose own is still to be shown. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
   if (person.mustChangePassword) redirect(paths.newPassword(wanted))
+  if (person.mustGiveCode) return <GiveCode onward={wanted ?? paths.overview} />
   if (!person.mustAddFactor) redirect(wanted ?? paths.account)
   return (
     <EntryFrame
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
     >
-      <FirstFactor begun={beginFactor(person)} email={person.email} onward={wanted ?? paths.overview} />
-      <form action={signOutAction}>
-        <Button type="submit" variant="ghost" size="sm">
-          Sign out
-        </Button>
-      </form>
+      <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.overview} />
+      <SignOut />
     </EntryFrame>
   )
 }
+
+/** Whom single sign-on has let in without showing a second factor. */
+const GiveCode = ({ onward }: { onward: string }) => (
+  <EntryFrame title="Second factor" description="You have set one up, so it is asked for here too.">
+    <OwnCode onward={onward} />
+    <SignOut />
+  </EntryFrame>
+)
+
+const SignOut = () => (
+  <form action={signOutAction}>
+    <Button type="submit" variant="ghost" size="sm">
+      Sign out
+    </Button>
+  </form>
+)

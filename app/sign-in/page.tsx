@@ -3,21 +3,27 @@ import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/shell/entry-frame'
 import { paths } from '@/lib/paths'
 import { returnPath } from '@/lib/return-path'
+import { refusalWords } from '@/lib/sign-in-refusals'
 import { currentPerson } from '@/server/auth/current'
+import { issuerName } from '@/server/auth/issuer'
 import { nobodyYet } from '@/server/people/first-admin'
+import { IssuerButton } from './issuer-button'
 import { SignInForm } from './sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in' }
 export const dynamic = 'force-dynamic'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const wanted = returnPath((await searchParams).to) ?? paths.overview
+  const { to, refused } = await searchParams
+  const wanted = returnPath(to) ?? paths.overview
   const person = await currentPerson()
   // Who must change a made password first may sign in as somebody else instead.
   if (person && !person.mustChangePassword) redirect(wanted)
   if (await nobodyYet()) redirect(paths.setup)
+  const issuer = issuerName()
   return (
     <EntryFrame title="Sign in" description="The console of your telephony account.">
+      {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
       <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>
     </EntryFrame>

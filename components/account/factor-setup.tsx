@@ -23,7 +23,7 @@ interface FactorSetupProps {
 
 /** A picture for the app, then its first code; then the codes for when the phone is lost. */
 export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
-  const { secret, uri, sealed, picture } = begun
+  const { secret, uri, sealed, picture, vouched } = begun
   const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
@@ -76,13 +76,15 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
           inputMode="numeric"
           maxLength={100}
         />
-        <fields.Text
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-        />
+        {!vouched && (
+          <fields.Text
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        )}
       </ActForm>
     </div>
   )

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest'
 const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
 /** What the provider posts to: a secret in the address instead of a session. */
 const deliveries = ['app/api/callbacks/[token]/route.ts']
+/** Where the issuer of single sign-on sends people back to. */
+const returns = ['app/api/sign-in/return/route.ts']
 /** What a machine reads with a token instead of a session. */
 const scrapes = ['app/api/metrics/route.ts']
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
@@ -19,9 +21,11 @@ function problemsOf(file: string, source: string): string[] {
     ? ['openRead', 'openForm']
     : deliveries.includes(file)
       ? ['openDelivery']
-      : scrapes.includes(file)
-        ? ['openScrape']
-        : ['guardedRead', 'guardedPost', 'guardedUpload']
+      : returns.includes(file)
+        ? ['openReturn']
+        : scrapes.includes(file)
+          ? ['openScrape']
+          : ['guardedRead', 'guardedPost', 'guardedUpload']
   const made = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)
@@ -45,7 +49,7 @@ describe('route handlers', () => {
   it('are all made by a guard', () => {
     expect(routes.length).toBeGreaterThanOrEqual(8)
     expect(routes.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))).toEqual([])
-    expect([...open, ...deliveries, ...scrapes].filter((file) => !routes.includes(file))).toEqual([])
+    expect([...open, ...deliveries, ...returns, ...scrapes].filter((file) => !routes.includes(file))).toEqual([])
   })
 
   const guard = "import { guardedRead, openRead } from '@/server/auth/guarded-route'\n"
@@ -56,6 +60,7 @@ describe('route handlers', () => {
     ['one that is named', `${guard}const h = async () => new Response()\nexport const GET = h`],
     ['one that says it is open', `${guard}export const GET = openRead(() => new Response())`],
     ['one that takes what anybody posts', `${guard}export const POST = openDelivery({ most: 1 }, f, g)`],
+    ['one that takes whoever is sent there', `${guard}export const GET = openReturn(f)`],
     ['one that takes a token', `${guard}export const GET = openScrape(f, g)`],
     ['a default', `${guard}export default guardedRead(async () => new Response())`],
     ['one without a guard', 'export const GET = guardedRead(async () => new Response())'],

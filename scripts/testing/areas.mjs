@@ -20,6 +20,7 @@ const areas = {
   porting: { specs: ['porting-wizard', 'porting'], tests: ['port', 'drafts', 'documents'] },
   people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },
   'second-factor': { specs: ['second-factor'], tests: ['people/own-factor'] },
+  'single-sign-on': { specs: ['single-sign-on'], tests: ['auth/issuer'] },
   access: { specs: ['roles', 'doors'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/operations', 'server/journal'] },
   provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },

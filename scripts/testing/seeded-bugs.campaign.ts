@@ -16,6 +16,7 @@ import { roles } from './seeded-bugs/roles'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { secondFactor } from './seeded-bugs/second-factor'
 import { sending } from './seeded-bugs/sending'
+import { singleSignOn } from './seeded-bugs/single-sign-on'
 
 // Do the tests notice what they are there for? Each bug is put into a copy of the tree by itself, and a test of ours must fail.
 
@@ -35,6 +36,7 @@ const groups: Record<string, Bug[]> = {
   conversations,
   policy,
   'second-factor': secondFactor,
+  'single-sign-on': singleSignOn,
 }
 
 /** Each takes a core and a half. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { decode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { kept } from '@/lib/kept'
 import { paths } from '@/lib/paths'
@@ -14,8 +14,8 @@ import { env } from '@/server/env'
 import { type Person, visitor } from './actor'
 import { askedPage } from './front-door'
 import { isPersons } from './presence'
-import { sessionCookie } from './session-cookie'
-import { actorOf, endSessionOf, type SignedIn } from './sessions'
+import { secureCookies, sessionCookie } from './session-cookie'
+import { actorOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 
 /** Deriving the key of a token takes longer than all else about a call; what stands in one never changes. */
 const keptTokens = kept('opened tokens', () => new Map<string, { sid: string; until: number }>())
@@ -47,11 +47,11 @@ export const currentPerson = cache(async (): Promise<SignedIn | null> => {
 
 /**
  * Who is calling, from the session's row; asked once per request. Null when nobody is signed in, and while a made password waits to be
- * changed or a second factor to be set up: then nothing else works, because everything asks here.
+ * changed, a second factor to be set up or its code to be given: then nothing else works, because everything asks here.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
-  return person && !person.mustChangePassword && !person.mustAddFactor ? person : null
+  return person && !person.mustChangePassword && !person.mustAddFactor && !person.mustGiveCode ? person : null
 }
 
 /** For pages: the person, the page for what they must do first, or the sign-in page; each leads back. */
@@ -59,7 +59,7 @@ export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
   if (person.mustChangePassword) redirect(paths.newPassword(returnPath(askedPage())))
-  if (person.mustAddFactor) redirect(paths.addFactor(returnPath(askedPage())))
+  if (person.mustAddFactor || person.mustGiveCode) redirect(paths.addFactor(returnPath(askedPage())))
   return person
 }
 
@@ -82,15 +82,19 @@ export async function endSessionOfToken(token: unknown): Promise<void> {
   await endOnServer(typeof sid === 'string' ? sid : null)
 }
 
+// A name with the prefix is only taken, also for deleting, from a cookie that has what the prefix asks for.
+const cookieOptions = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies() }) as const
+
 export async function endSession(): Promise<void> {
   await endPresentSession()
   const jar = await cookies()
-  // A name with the prefix is only taken, also for deleting, from a cookie that has what the prefix asks for.
-  jar.set(sessionCookie(), '', {
-    maxAge: 0,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: sessionCookie().startsWith('__Host-'),
-  })
+  jar.set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 })
+}
+
+/** As the framework does after a password: the same token in the same cookie. What the browser held before ends, so that nobody goes on with it. */
+export async function giveSession(sid: string): Promise<void> {
+  await endPresentSession()
+  const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS })
+  const jar = await cookies()
+  jar.set(sessionCookie(), token, { ...cookieOptions(), maxAge: SESSION_SECONDS })
 }

@@ -141,6 +141,17 @@ export function openForm({ most }: { most: number }, handle: Handler): Handler {
 }
 
 /**
+ * Where another site sends somebody back to, who is not signed in yet: by a link, whose query is read and stands in no address after it. That nothing
+ * but a person's browser as a whole page follows it, the door has seen to (front-door.ts). The handler says what page comes next.
+ */
+export function openReturn(handle: (search: string) => Promise<string>): Handler {
+  return async ({ url }) => {
+    const next = await handle(new URL(url).search)
+    return new Response(null, { status: 303, headers: { ...headers, Location: next } })
+  }
+}
+
+/**
  * For the provider, which has no session and no page of ours: a secret in the address says that it may post there. `allow` is asked
  * before a byte of the body is read, and nothing is told but whether it was kept.
  */

@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/roles'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { people, sessions } from '@/server/db/schema'
+import type { IssuerProof } from '@/server/db/tables/people'
 import type { Person } from './actor'
 import { lacksFactor } from './factor-rule'
 
@@ -18,7 +19,11 @@ export interface SignedIn extends Person {
   mustChangePassword: boolean
   /** Their role needs a second factor, and they have none. */
   mustAddFactor: boolean
+  /** The issuer of single sign-on has let them in, and their own second factor is still to be shown (issuer-code.ts). */
+  mustGiveCode: boolean
 }
+
+const [SEVERAL, DUE] = ['several factors', 'code due'] satisfies IssuerProof[]
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
@@ -27,7 +32,7 @@ function hashOf(id: string): string {
 /** Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. */
 export async function openSession(
   personId: string,
-  from: { address?: string; agent?: string } = {},
+  from: { address?: string; agent?: string; issuer?: IssuerProof } = {},
   tx: Transaction | Database = db(),
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
@@ -37,6 +42,7 @@ export async function openSession(
     address: from.address ?? '',
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
+    issuer: from.issuer ?? null,
     expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
   })
   return id
@@ -54,8 +60,10 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       name: people.name,
       email: people.email,
       role: people.role,
-      mustChangePassword: people.mustChangePassword,
-      mustAddFactor: lacksFactor(),
+      // Who came by the issuer has used no password, however many have seen it.
+      mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
+      mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
+      mustGiveCode: sql<boolean>`${sessions.issuer} is not distinct from ${DUE}`,
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
     })
     .from(sessions)
@@ -142,6 +150,21 @@ export async function openSessions(personId: string, role: Role): Promise<OpenSe
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 
+/** Has the issuer of single sign-on just said who this is? Then that stands for the password. */
+export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.idHash, sessionHash),
+        isNotNull(sessions.issuer),
+        gt(sessions.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+  return row !== undefined
+}
+
 /** How many sessions hold, of whomever; as a piece of a statement. */
 export function signedIn(): SQL {
   const limits = Object.entries(idleMinutes).map(([role, minutes]) => sql`when ${role} then ${minutes}::int`)
@@ -159,6 +182,7 @@ export async function signedInFrom(personId: string, address: string): Promise<b
       and(
         eq(sessions.personId, personId),
         eq(sessions.address, address),
+        sql`${sessions.issuer} is distinct from ${DUE}`,
         gt(sessions.createdAt, sql`now() - interval '30 days'`),
       ),
     )

@@ -21,6 +21,8 @@ const rules = {
   setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The present password, asked for again before a new one. */
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** Who comes back from the issuer of single sign-on and is not let in, from one address: each is a request to the issuer. */
+  issuer: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The second factor of one person, from anywhere: whoever is asked for it knows the password. */
   code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const

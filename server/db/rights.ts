@@ -26,6 +26,7 @@ export const rights: Record<string, string> = {
   drafts: 'SELECT, INSERT, UPDATE, DELETE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
+  issuer_bindings: 'SELECT, INSERT, DELETE',
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',

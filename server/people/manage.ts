@@ -7,7 +7,16 @@ import type { Transaction } from '@/server/db/database'
 import { ownAct, ownChange } from '@/server/operations/own-act'
 import { alone } from './alone'
 import { setFactorRule } from './factor-rule'
-import { addPerson, changeRole, disablePerson, enablePerson, NewPerson, resetPassword, takeFactorAway } from './people'
+import {
+  addPerson,
+  changeRole,
+  disablePerson,
+  enablePerson,
+  NewPerson,
+  resetPassword,
+  takeFactorAway,
+  unbind,
+} from './people'
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
 /** Who may see and change the people of this console. */
@@ -33,6 +42,7 @@ export const manage = {
   enable: managed(Somebody, (tx, by, { id }) => enablePerson(tx, by, id)),
   resetPassword: managed(Somebody, (tx, by, { id }) => resetPassword(tx, by, id)),
   removeFactor: managed(Somebody, (tx, by, { id }) => takeFactorAway(tx, by, id)),
+  unbind: managed(Somebody, (tx, by, { id }) => unbind(tx, by, id)),
   setFactorRule: managed(FactorRule, setFactorRule),
   sessions: ownAct(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
   endSession: managed(Session, (tx, by, { id, session }) => endOneSession(tx, by, id, session)),

@@ -7,7 +7,7 @@ import { type BegunFactor, WRONG_CODE } from '@/lib/second-factor'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { addFactor, factorOf, newFactor, removeFactor, renewRecoveryCodes, takeCode } from '@/server/auth/second-factor'
-import { revokeAll } from '@/server/auth/sessions'
+import { issuerVouches, revokeAll } from '@/server/auth/sessions'
 import { forgiven } from '@/server/auth/throttle'
 import { db, type Transaction } from '@/server/db/database'
 import { ownAct, ownChange } from '@/server/operations/own-act'
@@ -17,6 +17,7 @@ import { field, notTheirs, triedTooOften } from './present-password'
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
+const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
 const off: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page.' }
 
 /** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
@@ -27,13 +28,21 @@ function pictureOf(text: string) {
 }
 
 /** Nothing is kept of it before the first code. */
-export function beginFactor(by: Person): BegunFactor {
+export async function beginFactor(by: Person): Promise<BegunFactor> {
   const { secret, uri, sealed } = newFactor(by)
-  return { secret, uri, sealed, picture: pictureOf(uri) }
+  return { secret, uri, sealed, picture: pictureOf(uri), vouched: await issuerVouches(by) }
+}
+
+/** Who finds a console unlocked must not be able to keep it. Whom the issuer has just let in may never have been told a password. */
+async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
+  if (await issuerVouches(by)) return null
+  // The page was opened when it was not asked for.
+  if (password === undefined) return { ok: false, fault: late }
+  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
 }
 
 const First = z.strictObject({
-  password: z.string().min(1, 'Enter your password.').max(200, 'At most 200 characters.'),
+  password: z.string().max(200, 'At most 200 characters.').optional(),
   code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
   sealed: z.string().max(1000),
 })
@@ -99,12 +108,12 @@ function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
 
 export const ownFactor = {
   state: (by: Person) => factorOf(by.personId, db()),
-  begin: ownAct(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: beginFactor(by) })),
+  begin: ownAct(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: await beginFactor(by) })),
   turnOn: ownAct(
     everybody,
     purpose,
     First,
-    async (by, given) => (await notTheirs(by, given.password, 'password')) ?? turnOn(by, given),
+    async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
@@ -11,7 +11,7 @@ import { hashPassword } from '@/server/auth/password'
 import { removeFactor } from '@/server/auth/second-factor'
 import { revokeAll } from '@/server/auth/sessions'
 import { db, type Transaction } from '@/server/db/database'
-import { people } from '@/server/db/schema'
+import { issuerBindings, people } from '@/server/db/schema'
 import { madePassword } from './made-password'
 
 export interface PersonRow {
@@ -23,6 +23,8 @@ export interface PersonRow {
   createdAt: Date
   /** They have a second factor. */
   factor: boolean
+  /** They have signed in by single sign-on, and no other account of it is theirs. */
+  bound: boolean
 }
 
 export const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
@@ -32,9 +34,11 @@ export const refuse = (message: string, fields?: Record<string, string>): { ok: 
 
 export function listPeople(): Promise<PersonRow[]> {
   const { id, email, name, role, disabledAt, createdAt } = people
+  const bound = sql<boolean>`${issuerBindings.personId} is not null`
   return db()
-    .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor() })
+    .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor(), bound })
     .from(people)
+    .leftJoin(issuerBindings, eq(issuerBindings.personId, people.id))
     .orderBy(asc(people.name))
 }
 
@@ -119,4 +123,12 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
 export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.factor_removed' })
   return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
+}
+
+/** For whose account of single sign-on is another now: the next one that has their e-mail address is theirs. */
+export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
+  const done = await change(tx, by, id, { kind: 'person.unbound' })
+  if (!done.ok) return done
+  const gone = await tx.delete(issuerBindings).where(eq(issuerBindings.personId, id)).returning()
+  return gone.length === 1 ? done : refuse('This person is not bound to single sign-on. Reload the page.')
 }

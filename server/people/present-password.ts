@@ -15,14 +15,15 @@ export const field = (name: string, words: string): Refused => ({
   fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: words } },
 })
 
+export const tooOften = (seconds: number): Refused => ({
+  ok: false,
+  fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.` },
+})
+
 /** What somebody shows that they are themselves with, of which only so many tries are good; null where they have some left. */
 export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Promise<Refused | null> {
   const wait = await throttled(buckets, { subject: `person:${by.personId}` })
-  if (wait === null) return null
-  return {
-    ok: false,
-    fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes and try again.` },
-  }
+  return wait === null ? null : tooOften(wait)
 }
 
 /** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. Null when it is

@@ -32,6 +32,10 @@ export async function removeFactorAction(given: unknown): Promise<Done> {
   return guarded('people.removeFactor', async () => manage.removeFactor(await currentActor(), given), refuse)
 }
 
+export async function unbindAction(given: unknown): Promise<Done> {
+  return guarded('people.unbind', async () => manage.unbind(await currentActor(), given), refuse)
+}
+
 export async function setFactorRuleAction(given: unknown): Promise<Done> {
   return guarded('people.setFactorRule', async () => manage.setFactorRule(await currentActor(), given), refuse)
 }

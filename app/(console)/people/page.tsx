@@ -29,7 +29,7 @@ export default async function PeoplePage() {
     <People
       tabs={areaTabs(actor.role, 'settings')}
       needing={needing}
-      people={people.map(({ id, name, email, role, disabledAt, createdAt, factor }) => ({
+      people={people.map(({ id, name, email, role, disabledAt, createdAt, factor, bound }) => ({
         id,
         name,
         email,
@@ -37,6 +37,7 @@ export default async function PeoplePage() {
         disabledAt: disabledAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
         factor: factor ? 'on' : needing.includes(role) ? 'missing' : 'off',
+        bound,
         you: id === actor.personId,
       }))}
     />

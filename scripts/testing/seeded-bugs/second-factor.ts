@@ -64,7 +64,7 @@ export const secondFactor: Bug[] = [
   },
   {
     file: 'server/people/own-factor.ts',
-    text: "(await notTheirs(by, given.password, 'password')) ??",
+    text: '(await notThemselves(by, given.password)) ??',
     instead: '',
     breaks: 'who finds a console unlocked makes it their own',
     tests,

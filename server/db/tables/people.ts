@@ -4,6 +4,12 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uui
 import type { Role } from '@/lib/roles'
 import { at, bytes } from '../columns'
 
+/**
+ * What a sign-in by the issuer has shown: the code of the person's own second factor is still due; one factor, and the person has no second
+ * one; several factors, there or here.
+ */
+export type IssuerProof = 'code due' | 'one factor' | 'several factors'
+
 export const people = pgTable(
   'people',
   {
@@ -33,6 +39,20 @@ export const secondFactors = pgTable('second_factors', {
   since: at('since').notNull().defaultNow(),
 })
 
+/** Who a person is at the issuer of single sign-on, from their first sign-in by it on: their e-mail address is asked for no more. */
+export const issuerBindings = pgTable(
+  'issuer_bindings',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    since: at('since').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('issuer_bindings_subject').on(t.issuer, t.subject)],
+)
+
 /** Sign-in sessions; the browser's token carries the opaque id, this row (found by its hash) decides on every call. */
 export const sessions = pgTable(
   'sessions',
@@ -50,6 +70,8 @@ export const sessions = pgTable(
     /** Where it was opened, as tries are counted (server/auth/address.ts), and what the browser called itself. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
+    /** Opened by the issuer of single sign-on, and what it stands for; null: with a password. */
+    issuer: text('issuer').$type<IssuerProof>(),
   },
   (t) => [index('sessions_person').on(t.personId), uniqueIndex('sessions_id').on(t.id)],
 )

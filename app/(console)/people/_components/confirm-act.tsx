@@ -5,7 +5,13 @@ import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { isolated } from '@/lib/isolated'
-import { disablePersonAction, enablePersonAction, removeFactorAction, resetPasswordAction } from '../actions'
+import {
+  disablePersonAction,
+  enablePersonAction,
+  removeFactorAction,
+  resetPasswordAction,
+  unbindAction,
+} from '../actions'
 import { MadePassword } from './made-password'
 import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
 
@@ -14,6 +20,7 @@ const actions = {
   enable: enablePersonAction,
   reset: resetPasswordAction,
   factor: removeFactorAction,
+  unbind: unbindAction,
 }
 
 interface ConfirmActProps {
@@ -23,7 +30,7 @@ interface ConfirmActProps {
   onClose: (done?: string) => void
 }
 
-/** Disable, enable, reset password, remove the second factor: names the person, says the consequence, and shows a new password once. */
+/** Disable, enable, reset password, remove the second factor, unbind: names the person, says the consequence, and shows a new password once. */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
   const asked = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)

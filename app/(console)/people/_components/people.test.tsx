@@ -25,6 +25,7 @@ vi.mock('../actions', () => ({
   enablePersonAction: vi.fn(),
   removeFactorAction: vi.fn(),
   resetPasswordAction: vi.fn(),
+  unbindAction: vi.fn(),
   setFactorRuleAction: vi.fn(),
   sessionsAction: vi.fn(),
   endSessionAction: vi.fn(),
@@ -39,6 +40,7 @@ const person = (given: Partial<PersonRow>): PersonRow => ({
   disabledAt: null,
   createdAt: '2026-10-01T10:00:00Z',
   factor: 'off',
+  bound: false,
   you: false,
   ...given,
 })

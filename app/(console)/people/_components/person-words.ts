@@ -12,6 +12,8 @@ export interface PersonRow {
   createdAt: string
   /** Their second factor; `missing`: their role needs one, and they cannot work before they have set it up. */
   factor: 'on' | 'off' | 'missing'
+  /** To the account of single sign-on that they first came with. */
+  bound: boolean
   /** The one who is looking. */
   you: boolean
 }
@@ -26,7 +28,7 @@ const roleHints: Record<Role, string> = {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
 
-export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor'
+export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor' | 'unbind'
 
 interface Words {
   title: string
@@ -69,6 +71,13 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
         consequence: `For who has lost the phone. The sessions of ${name} end at once, and their password alone lets them in; where their role needs a second factor, they set up another then.`,
         done: `The second factor of ${name} is removed. Their sessions have ended.`,
       }
+    case 'unbind':
+      return {
+        title: `Unbind ${name} from single sign-on`,
+        verb: 'Unbind',
+        consequence: `For who has another account there now. The sessions of ${name} end at once. The next account with this verified e-mail address that signs in is bound to them.`,
+        done: `${name} is unbound. Their sessions have ended.`,
+      }
   }
 }
 
@@ -85,6 +94,7 @@ export function aboutYourself(act: PlainAct | 'role'): string {
     case 'reset':
       return 'This is you. You are signed out as soon as you leave this page: copy the new password first.'
     case 'factor':
+    case 'unbind':
       return 'This is you. You are signed out at once.'
     case 'enable':
       return 'This is you.'

@@ -1,0 +1,33 @@
+'use client'
+
+import { ActForm } from '@/components/form/act-form'
+import { useActForm } from '@/components/form/use-act-form'
+import { giveCodeAction } from './actions'
+
+/** `onward`: a page of this console. */
+export function OwnCode({ onward }: { onward: string }) {
+  const { fields, act, submit } = useActForm<{ code: string }, null>(giveCodeAction)
+  return (
+    <ActForm
+      label="Second factor"
+      act={act}
+      submit="Sign in"
+      wide
+      onSubmit={(typed) =>
+        void submit(
+          () => window.location.replace(onward),
+          () => typed,
+        )
+      }
+    >
+      <fields.Text
+        name="code"
+        label="Code that your app shows"
+        hint="Or a recovery code. Without both, ask an administrator."
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={100}
+      />
+    </ActForm>
+  )
+}

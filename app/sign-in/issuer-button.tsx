@@ -1,0 +1,42 @@
+'use client'
+
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { goToIssuerAction } from './actions'
+
+interface IssuerButtonProps {
+  /** The word for it. */
+  name: string
+  /** A page of this console. */
+  wanted: string
+  /** Why somebody who was there has not been let in. */
+  refused: string | null
+}
+
+/** Leads to another site, where people sign in, and from there back. */
+export function IssuerButton({ name, wanted, refused }: IssuerButtonProps) {
+  const act = useAct(goToIssuerAction)
+  const told = act.fault ? <FaultText fault={act.fault} /> : act.busy ? null : refused
+  return (
+    <div className="space-y-3">
+      <Button
+        busy={act.busy}
+        className="w-full"
+        onClick={() => void act.run(wanted, (url) => window.location.assign(url))}
+      >
+        <span>
+          Sign in with <Isolated>{name}</Isolated>
+        </span>
+      </Button>
+      {told && <Banner kind="danger" role="alert" title={told} />}
+      <div className="flex items-center gap-3 text-muted text-sm">
+        <hr className="grow" />
+        or with a password
+        <hr className="grow" />
+      </div>
+    </div>
+  )
+}

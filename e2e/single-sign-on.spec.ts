@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, signIn, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+// The issuer is another site to the browser: 127.0.0.1, where the console is localhost.
+test.use({ expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:\d+\/authorize\?/] })
+test.beforeAll(({ stack }) => stack.startOver('issuer'))
+test.afterAll(({ stack }) => stack.startOver())
+
+// The framework has an alert of its own on every page.
+const told = (page: Page) => page.getByRole('main').getByRole('alert')
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme' })
+
+test('who stands under People comes in by single sign-on, to the page that the link led to; a stranger does not', async ({
+  stack,
+  page,
+  signInAs,
+}) => {
+  const { ops } = stack.people
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  stack.issuer.says = { sub: 'stranger-1', email: 'stranger@example.com', email_verified: true }
+  await visit(page, '/sign-in?to=%2Ftrunks')
+  await expectNothingFound(page, 'single sign-on')
+  await button(page).click()
+  await expect(told(page)).toHaveText(
+    'This console has no person for the address that Acme gave. Ask an administrator to add you.',
+  )
+  await expectNothingFound(page, 'single sign-on refused')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('switchroom.session')
+
+  stack.issuer.says = { sub: 'ops-1', email: ops.email.toUpperCase(), email_verified: true }
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await button(page).click()
+  await expect(page).toHaveURL('/trunks')
+  await expect(page.getByRole('heading', { name: 'Trunks' })).toBeVisible()
+  // Neither a code nor what the issuer said stays in an address or in the log.
+  expect(addresses.filter((address) => /code=|example\.com/.test(address))).toEqual([])
+  expect(stack.printed()).not.toMatch(/ops-1|stranger|code=|id_token/)
+
+  const admin = await signInAs('admin', '/activity/audit?group=sign-ins')
+  const log = admin.getByRole('table', { name: 'Audit log' })
+  await expect(log.getByRole('row').filter({ hasText: 'Signed in by single sign-on' })).toContainText(ops.email)
+  await expect(log).toContainText('A sign-in by single sign-on was refused')
+
+  await visit(admin, '/people')
+  await admin.getByRole('button', { name: `Actions for ${ops.name}` }).click()
+  await admin.getByRole('menuitem', { name: 'Unbind single sign-on' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unbind' }).click()
+  await expect(admin.getByText(`${ops.name} is unbound. Their sessions have ended.`)).toBeVisible()
+  await page.goto('/trunks')
+  await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
+})
+
+test('a second factor is set up without a password and asked for at the next sign-in', async ({
+  stack,
+  page,
+  signInAs,
+}) => {
+  const { finance } = stack.people
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  await admin.getByRole('dialog').getByRole('checkbox', { name: 'Finance' }).check()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('A second factor is needed: Finance.')).toBeVisible()
+
+  stack.issuer.says = { sub: 'finance-1', email: finance.email, email_verified: true }
+  await visit(page, '/sign-in?to=%2Fbilling')
+  await button(page).click()
+  await expect(page).toHaveURL('/second-factor?to=%2Fbilling')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const app = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(' ', '')) })
+  await expect(page.getByLabel('Your password')).toHaveCount(0)
+  await page.getByLabel('Code that the app shows').fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL('/billing')
+
+  await page.context().clearCookies()
+  await visit(page, '/sign-in?to=%2Fbilling')
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expectNothingFound(page, 'a code after single sign-on')
+  expect((await page.request.get('/api/read/billing.getBalance')).status()).toBe(401)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const code = page.getByLabel('Code that your app shows')
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not right, or used already.')).toBeVisible()
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/billing')
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('an issuer that is gone keeps nobody from their password', async ({ stack, page }) => {
+  await stack.issuer.close()
+  await stack.restartConsole()
+  await visit(page, '/sign-in')
+  await button(page).click()
+  await expect(told(page)).toHaveText('Acme does not answer. Try again in a moment, or sign in with your password.')
+  await signIn(page, stack.people.ops)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// An issuer of OpenID Connect for tests: lets in whomever a test says, at once, and lies as a test says. It checks what the console sends, as a
+// real one does: client, redirect address, PKCE, one use of a code.
+
+const CLIENT = { id: 'switchroom', secret: 'a secret of tests' }
+
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+interface Lies {
+  /** Over what the id token says. */
+  claims?: Record<string, unknown>
+  /** Signed with a key that nobody knows. */
+  foreignKey?: boolean
+  /** In the header of the token. */
+  alg?: string
+  /** Says no, in the standard's word. */
+  error?: string
+  /** Claims that stand not in the token, but are told when asked. */
+  userinfo?: Record<string, unknown>
+  /** What it calls itself. */
+  issuer?: string
+  authorizationEndpoint?: string
+}
+
+interface Asked {
+  nonce: string
+  challenge: string
+  redirect: string
+}
+
+export interface TestIssuer {
+  url: string
+  variables: Record<string, string>
+  /** Who sits at the browser, and what is wrong. Set anew by each test. */
+  says: { sub: string; email?: string; email_verified?: unknown; amr?: string[] } & Lies
+  /** Of what it was asked, by path. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+export async function startIssuer(): Promise<TestIssuer> {
+  const [own, foreign] = [newKey(), newKey()]
+  const codes = new Map<string, Asked>()
+  const server = http.createServer((request, response) => void answer(request, response))
+  const sockets = new Set<import('node:net').Socket>()
+  server.on('connection', (socket) => sockets.add(socket))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer: TestIssuer = {
+    url,
+    variables: {
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_NAME: 'Acme',
+    },
+    says: { sub: 'nobody' },
+    requests: [],
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  function idToken({ nonce }: Asked): string {
+    const { sub, email, email_verified, amr, claims, foreignKey, alg = 'RS256' } = issuer.says
+    const now = Math.floor(Date.now() / 1000)
+    const said = {
+      iss: url,
+      aud: CLIENT.id,
+      sub,
+      nonce,
+      iat: now,
+      exp: now + 300,
+      email,
+      email_verified,
+      amr,
+      ...claims,
+    }
+    const signed = `${base64url({ alg, kid: 'one' })}.${base64url(said)}`
+    if (alg === 'none') return `${signed}.`
+    const key = foreignKey ? foreign.privateKey : own.privateKey
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`
+  }
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', url)
+    issuer.requests.push(pathname)
+    const json = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    switch (pathname) {
+      case '/.well-known/openid-configuration':
+        return void json(200, {
+          issuer: issuer.says.issuer ?? url,
+          authorization_endpoint: issuer.says.authorizationEndpoint ?? `${url}/authorize`,
+          token_endpoint: `${url}/token`,
+          jwks_uri: `${url}/keys`,
+          userinfo_endpoint: `${url}/userinfo`,
+          id_token_signing_alg_values_supported: ['RS256'],
+        })
+      case '/keys':
+        return void json(200, { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] })
+      case '/authorize': {
+        const back = new URL(query.get('redirect_uri') ?? '')
+        back.searchParams.set('state', query.get('state') ?? '')
+        if (issuer.says.error) back.searchParams.set('error', issuer.says.error)
+        else {
+          const code = randomBytes(16).toString('hex')
+          const [nonce, challenge] = [query.get('nonce') ?? '', query.get('code_challenge') ?? '']
+          codes.set(code, { nonce, challenge, redirect: query.get('redirect_uri') ?? '' })
+          back.searchParams.set('code', code)
+        }
+        return void response.writeHead(303, { location: back.href }).end()
+      }
+      case '/token': {
+        const form = new URLSearchParams(await textOf(request))
+        const asked = codes.get(form.get('code') ?? '')
+        codes.delete(form.get('code') ?? '')
+        const [id, secret] = Buffer.from(request.headers.authorization?.slice(6) ?? '', 'base64')
+          .toString()
+          .split(':')
+        const challenge = createHash('sha256')
+          .update(form.get('code_verifier') ?? '')
+          .digest('base64url')
+        const shown = [id, secret].map((part = '') => decodeURIComponent(part.replaceAll('+', ' ')))
+        if (shown[0] !== CLIENT.id || shown[1] !== CLIENT.secret) return void json(401, { error: 'invalid_client' })
+        if (asked?.challenge !== challenge || asked.redirect !== form.get('redirect_uri'))
+          return void json(400, { error: 'invalid_grant' })
+        return void json(200, { access_token: 'access', token_type: 'Bearer', id_token: idToken(asked) })
+      }
+      case '/userinfo':
+        return void json(200, { sub: issuer.says.sub, ...issuer.says.userinfo })
+      default:
+        return void json(404, {})
+    }
+  }
+  return issuer
+}
+
+async function textOf(request: http.IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString()
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import http from 'node:http'
+import https from 'node:https'
+import type { CustomFetch } from 'openid-client'
+
+/** Bytes; keys and claims are a hundredth of it. */
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * One request to the issuer of single sign-on. Not by the framework's fetch, which keeps answers, and for which a variable of Node's would switch the
+ * check of certificates off. Redirects are handed back as they come, and refused by the library.
+ */
+export const askIssuer: CustomFetch = (address, { method, headers, body, signal }) =>
+  new Promise((resolve, reject) => {
+    const url = new URL(address)
+    const ask = url.protocol === 'https:' ? https.request : http.request
+    const asked = ask(url, { method, headers, signal, rejectUnauthorized: true } as https.RequestOptions, (answer) => {
+      const pieces: Buffer[] = []
+      let length = 0
+      answer.on('data', (piece: Buffer) => {
+        length += piece.byteLength
+        if (length > MOST_BYTES) asked.destroy(new Error('the answer of the issuer is too long'))
+        else pieces.push(piece)
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { statusCode = 500, headers: given } = answer
+        const bare = [204, 205, 304].includes(statusCode)
+        const type = given['content-type']
+        // Of its headers the library reads this one.
+        resolve(
+          new Response(bare ? null : Buffer.concat(pieces), {
+            status: statusCode,
+            headers: type ? { 'content-type': type } : {},
+          }),
+        )
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body === undefined || body === null ? undefined : String(body))
+  })

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { startIssuer } from '@/scripts/testing/issuer'
+import { browser } from '@/server/testing/browser'
+import { forgetSettings, refused, signIn, signInThere, signInWorld, who } from '@/server/testing/issuer-sign-ins'
+import { backFromIssuer, goToIssuer } from './issuer-return'
+
+vi.mock('next/headers', async () => (await import('@/server/testing/browser')).framework)
+
+const world = signInWorld()
+
+describe('what the issuer answers', () => {
+  it.each([
+    ['another nonce', { claims: { nonce: 'another' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['for another console', { claims: { aud: 'another' } }],
+    ['for several, of which another acts', { claims: { aud: ['switchroom', 'another'], azp: 'another' } }],
+    ['by another issuer', { claims: { iss: 'https://other.example.com' } }],
+    ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 120 } }],
+    ['not yet good', { claims: { nbf: Math.floor(Date.now() / 1000) + 120 } }],
+    ['signed by a key of nobody', { foreignKey: true }],
+    ['not signed', { alg: 'none' }],
+    ['signed with what is no secret', { alg: 'HS256' }],
+  ])('is refused: %s', async (_, lie) => {
+    Object.assign(world.issuer.says, lie)
+    expect(await signIn()).toBe(refused('untrusted'))
+    expect(await who()).toBeNull()
+  })
+
+  it('may be no', async () => {
+    world.issuer.says.error = 'access_denied'
+    expect(await signIn('/trunks')).toBe(`${refused('denied')}&to=%2Ftrunks`)
+  })
+
+  it('must be of the issuer that was set: not of one for many houses, nor leading to a script', async () => {
+    for (const lie of [
+      { issuer: 'https://other.example.com' },
+      { issuer: `${world.issuer.url}/{tenantid}/` },
+      { authorizationEndpoint: 'javascript:alert(1)' },
+    ]) {
+      forgetSettings()
+      world.issuer.says = { sub: 'x', ...lie }
+      expect(await goToIssuer(null)).toMatchObject({
+        fault: { message: expect.stringContaining('not set up rightly') },
+      })
+    }
+  })
+
+  it('may be nothing: the sign-in page says so, now and when it is gone meanwhile', async () => {
+    const search = await signInThere('/fax')
+    const other = await startIssuer()
+    Object.assign(process.env, { OIDC_ISSUER: other.url })
+    forgetSettings()
+    await other.close()
+    const told = 'Acme does not answer. Try again in a moment, or sign in with your password.'
+    expect(await goToIssuer(null)).toMatchObject({ ok: false, fault: { message: told } })
+    expect(await backFromIssuer(search)).toBe(`${refused('silent')}&to=%2Ffax`)
+  })
+})
+
+describe('the way back', () => {
+  it('is good once', async () => {
+    const search = await signInThere()
+    const thief = new Map(browser.jar)
+    expect(await backFromIssuer(search)).toBe('/')
+    expect(await backFromIssuer(search)).toBe(refused('stale'))
+    // Not even with the cookies of before: the code is used up.
+    browser.jar = thief
+    expect(await backFromIssuer(search)).toBe(refused('untrusted'))
+    expect(await who()).toBeNull()
+  })
+
+  it('is good in the browser that went: nobody is signed in as somebody else by a link', async () => {
+    const search = await signInThere()
+    const mallory = browser.jar
+    browser.renew()
+    expect(await backFromIssuer(search)).toBe(refused('stale'))
+    // Also not where that browser has gone by itself: the state is another one.
+    await signInThere()
+    expect(await backFromIssuer(search)).toBe(refused('stale'))
+    expect(await who()).toBeNull()
+    // A cookie of the one under the name that another state asks for.
+    const own = new URLSearchParams(await signInThere())
+    const [name] = [...browser.jar.keys()].slice(-1) as [string]
+    browser.jar.set(name, [...mallory.values()][0] ?? '')
+    expect(await backFromIssuer(`?${own}`)).toBe(refused('stale'))
+  })
+
+  it('leads two tabs each to its own page', async () => {
+    const [first, second] = [await signInThere('/trunks'), await signInThere('/fax')]
+    expect(await backFromIssuer(first)).toBe('/trunks')
+    expect(await backFromIssuer(second)).toBe('/fax')
+  })
+
+  it('keeps no more than a few of who goes and does not come back', async () => {
+    for (let times = 0; times < 11; times++) await signInThere()
+    expect(browser.jar.size).toBeLessThanOrEqual(4)
+  })
+
+  it.each([
+    'https://evil.example.com',
+    '//evil.example.com',
+    '/.//evil.example.com',
+    '/\\evil',
+    '/api/auth/signout',
+    7,
+    'x',
+  ])('leads nowhere else: %j', async (to) => expect(await signIn(to)).toBe('/'))
+
+  it.each(['', '?', '?state=', '?state=x&code=y', '?error=access_denied', `?state=${'x'.repeat(9000)}`])(
+    'is nothing without a beginning: %.30s',
+    async (search) => expect(await backFromIssuer(search)).toBe(refused('stale')),
+  )
+
+  it('has no session in the cookie that waits for it, and is none itself', async () => {
+    await signInThere()
+    const [[name, value]] = [...browser.jar] as [[string, string]]
+    expect(name).toMatch(/^__Host-switchroom\.issuer\.[\da-f]{16}$/)
+    browser.jar.set('__Host-switchroom.session', value)
+    expect(await who()).toBeNull()
+  })
+
+  it('is closed for a while to an address that comes back in vain too often', async () => {
+    world.issuer.says.email = 'stranger@example.com'
+    for (let times = 0; times < 60; times++) await signIn()
+    world.issuer.says.email = world.dana.email
+    expect(await signIn()).toBe(refused('often'))
+    expect(await who()).toBeNull()
+  }, 60_000)
+
+  it('is not there without an issuer', async () => {
+    const search = await signInThere()
+    for (const name of Object.keys(world.issuer.variables)) delete process.env[name]
+    forgetSettings()
+    expect(await goToIssuer(null)).toMatchObject({ ok: false })
+    expect(await backFromIssuer(search)).toBe('/sign-in')
+  })
+})

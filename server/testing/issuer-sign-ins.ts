@@ -1,0 +1,68 @@
+import 'server-only'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { forgetKeptAs } from '@/lib/kept'
+import type { Role } from '@/lib/roles'
+import { startIssuer, type TestIssuer } from '@/scripts/testing/issuer'
+import type { Person } from '@/server/auth/actor'
+import { currentActor } from '@/server/auth/current'
+import { FACTOR_RULE } from '@/server/auth/factor-rule'
+import { backFromIssuer, goToIssuer } from '@/server/auth/issuer-return'
+import { db } from '@/server/db/database'
+import { audit, settings, signInThrottle } from '@/server/db/schema'
+import { browser } from './browser'
+import { fileTestbed } from './file-testbed'
+
+// Single sign-on of one browser. All but the framework's own two functions is real: the issuer over HTTP, the database, what stands in cookies.
+
+/** What a file's tests share. `dana` is somebody of finance, new for each test, and sits at the browser. */
+export interface SignInWorld {
+  testbed: ReturnType<typeof fileTestbed>
+  issuer: TestIssuer
+  dana: Person
+}
+
+export function signInWorld(): SignInWorld {
+  const world = { testbed: fileTestbed() } as SignInWorld
+  beforeAll(async () => {
+    world.issuer = await startIssuer()
+  })
+  afterAll(() => world.issuer.close())
+  beforeEach(async () => {
+    Object.assign(process.env, world.issuer.variables, { PUBLIC_URL: 'https://console.example.com' })
+    forgetSettings()
+    browser.renew()
+    await db().delete(signInThrottle)
+    await rule([])
+    world.dana = await world.testbed.actor('finance')
+    const { email } = world.dana
+    world.issuer.says = { sub: `sub of ${email}`, email, email_verified: true }
+  })
+  return world
+}
+
+/** As a process that has just started, but for its connections to the database. */
+export const forgetSettings = () => forgetKeptAs('environment', 'issuer')
+
+/** Which roles need a second factor. */
+export const rule = (value: Role[]) =>
+  db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+/** Presses the button, and is at the issuer; what it sends the browser back with. */
+export async function signInThere(to: unknown = null): Promise<string> {
+  const gone = await goToIssuer(to)
+  if (!gone.ok) throw new Error(gone.fault.message)
+  const answer = await fetch(gone.data, { redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? '')
+  expect(back.origin + back.pathname).toBe('https://console.example.com/api/sign-in/return')
+  return back.search
+}
+
+/** There and back; the page it leads to. */
+export const signIn = async (to: unknown = null) => backFromIssuer(await signInThere(to))
+export const refused = (why: string) => `/sign-in?refused=${why}`
+
+export const events = async () =>
+  await db().select({ kind: audit.kind, actor: audit.actor, subject: audit.subject }).from(audit).orderBy(audit.seq)
+
+/** Who is signed in, by e-mail address. */
+export const who = async () => (await currentActor())?.email ?? null
