@@ -33,15 +33,30 @@ const unit = {
   setupFiles: ['./scripts/testing/patient-tests.ts'],
 }
 
+// They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
+const pipeline = {
+  environment: 'node',
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
+  globalSetup: ['./scripts/testing/pipeline-database.ts'],
+  // Files share their worker's modules; what a process keeps, each has for itself.
+  setupFiles: ['./scripts/testing/one-console-after-another.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 // Loading the modules anew for each file takes longer than most tests: a worker shares them among all files but those that replace
 // something, which the next file would meet.
 const replacing = /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bprocess\.env\b/
-const unitTests = ['app', 'components', 'lib', 'scripts', 'simulator'].flatMap((folder) =>
+const testsIn = (folder: string) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
-)
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+const unitTests = ['app', 'components', 'lib', 'scripts', 'simulator'].flatMap(testsIn)
 const apart = new Set(unitTests.filter((file) => replacing.test(readFileSync(`${root}${file}`, 'utf8'))))
+// The environment is set back after each file; another module than the one that was loaded before is not.
+const pipelineTests = testsIn('server')
+const mocking = pipelineTests.filter((file) => /\bvi\.mock\(/.test(readFileSync(`${root}${file}`, 'utf8')))
 // As a glob: the route groups' brackets are no pattern.
 const globs = (files: string[]) => files.map((file) => file.replace(/[()[\]]/g, '\\$&'))
 
@@ -58,19 +73,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pipeline',
-          include: ['server/**/*.test.ts'],
-          environment: 'node',
-          // They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['./scripts/testing/pipeline-database.ts'],
-          // Files share their worker's modules; what a process keeps, each has for itself.
+          include: globs(pipelineTests.filter((file) => !mocking.includes(file))),
+          ...pipeline,
           isolate: false,
-          setupFiles: ['./scripts/testing/one-console-after-another.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'pipeline-apart', include: globs(mocking), ...pipeline } },
       ...(process.argv.includes('campaign') ? [campaign] : []),
     ],
   },
