@@ -254,7 +254,8 @@ it.each([
   await send()
   const before = held()
   const seen: number[] = []
-  const sampling = setInterval(() => seen.push(held() - before), 200)
+  // Each look collects all that the worker has, of other files too: on a busy machine they take most of the time.
+  const sampling = setInterval(() => seen.push(held() - before), 400)
   const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearInterval(sampling))
   expect(all.every(({ ok }) => ok)).toBe(true)
   const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
@@ -264,4 +265,4 @@ it.each([
   expect(seen.length).toBeGreaterThan(5)
   // Held whole, an upload is 27 parts, or 41.
   expect(parts).toBeLessThan(8)
-})
+}, 120_000)

@@ -14,8 +14,8 @@ export const singleSignOn: Bug[] = [
   },
   {
     file: enter,
-    text: 'email_verified: z.literal(true),',
-    instead: 'email_verified: z.unknown(),',
+    text: 'email_verified: z.literal(true)',
+    instead: 'email_verified: z.unknown()',
     breaks: 'whoever writes somebody’s address into their account at the issuer is let in as them',
     tests,
   },
