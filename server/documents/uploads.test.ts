@@ -242,27 +242,31 @@ const held = () => {
 it.each([
   ['port-bill', 5 * MIB],
   ['fax-document', 8_000_000],
-] as const)('ten of the largest at once hold no more than a few parts each: %s', async (kind, size) => {
-  const AT_ONCE = 10
-  const head = jpeg()
-  /** Made as it is asked for, so that nobody holds the whole of it. */
-  async function* largest() {
-    yield head
-    for (let left = size - head.length; left > 0; left -= 64 * 1024) yield Buffer.alloc(Math.min(left, 64 * 1024), 7)
-  }
-  const send = async () => receive(ops, await begun(ops, kind, 'scan.jpg', size), 0, largest())
-  await send()
-  const before = held()
-  const seen: number[] = []
-  // Each look collects all that the worker has, of other files too: on a busy machine they take most of the time.
-  const sampling = setInterval(() => seen.push(held() - before), 400)
-  const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearInterval(sampling))
-  expect(all.every(({ ok }) => ok)).toBe(true)
-  const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
-  process.stdout.write(
-    `${AT_ONCE} uploads of ${size} bytes at once held ${parts.toFixed(1)} parts each at most, looked at ${seen.length} times\n`,
-  )
-  expect(seen.length).toBeGreaterThan(5)
-  // Held whole, an upload is 27 parts, or 41.
-  expect(parts).toBeLessThan(8)
-}, 120_000)
+] as const)(
+  'ten of the largest at once hold no more than a few parts each: %s',
+  async (kind, size) => {
+    const AT_ONCE = 10
+    const head = jpeg()
+    /** Made as it is asked for, so that nobody holds the whole of it. */
+    async function* largest() {
+      yield head
+      for (let left = size - head.length; left > 0; left -= 64 * 1024) yield Buffer.alloc(Math.min(left, 64 * 1024), 7)
+    }
+    const send = async () => receive(ops, await begun(ops, kind, 'scan.jpg', size), 0, largest())
+    await send()
+    const before = held()
+    const seen: number[] = []
+    // Each look collects all that the worker has, of other files too: on a busy machine they take most of the time.
+    const sampling = setInterval(() => seen.push(held() - before), 400)
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearInterval(sampling))
+    expect(all.every(({ ok }) => ok)).toBe(true)
+    const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
+    process.stdout.write(
+      `${AT_ONCE} uploads of ${size} bytes at once held ${parts.toFixed(1)} parts each at most, looked at ${seen.length} times\n`,
+    )
+    expect(seen.length).toBeGreaterThan(5)
+    // Held whole, an upload is 27 parts, or 41.
+    expect(parts).toBeLessThan(8)
+  },
+  120_000,
+)
