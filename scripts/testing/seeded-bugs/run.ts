@@ -48,7 +48,7 @@ export async function tryBug(copy: string, bug: Bug, database: string): Promise<
 export async function runTests(copy: string, tests: readonly string[], database: string, named?: string): Promise<Ran> {
   const report = join(copy, 'seeded-bugs.json')
   rmSync(report, { force: true })
-  const projects = new Set(tests.map((file) => (file.startsWith('server/') ? 'pipeline' : 'unit*')))
+  const projects = new Set(tests.map((file) => (file.startsWith('server/') ? 'pipeline*' : 'unit*')))
   const output = await vitest(copy, database, [
     ...[...projects].flatMap((project) => ['--project', project]),
     ...['--bail', '1', '--reporter', 'json', '--outputFile', report],
