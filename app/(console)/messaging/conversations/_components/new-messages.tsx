@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useQuery } from '@/components/operation/use-query'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 import { paths } from '@/lib/paths'
@@ -13,26 +12,33 @@ interface News {
   rows: ReceivedRow[]
 }
 
-async function ask(after: number): Promise<News> {
-  const answer = await fetch(`${paths.callbackNews}?after=${after}`)
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  return answer.json()
+/** Null where nobody answered: the next look tells. */
+async function newsAfter(after: number): Promise<News | null> {
+  const signal = AbortSignal.timeout(EVERY_MS)
+  const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)
+  return answer?.ok ? answer.json().catch(() => null) : null
 }
 
-/** Reads the page anew when a message came, to this number of ours where one is named. `after`: the newest callback that the page knows. */
+/**
+ * Reads the page anew when a message came, to this number of ours where one is named. `after`: the newest callback that the page knows; as
+ * long as the page that knows more is not there, each look asks for it again.
+ */
 export function NewMessages({ after, ours }: { after: number; ours?: string }) {
   const refresh = useRefresh()
-  const { data } = useQuery({
-    queryKey: ['callback news', after],
-    queryFn: () => ask(after),
-    refetchInterval: EVERY_MS,
-    refetchIntervalInBackground: false,
-  })
-  // Only the newest few are told.
-  const fits = ({ kind, object }: ReceivedRow) => kind === 'message' && (ours === undefined || object === ours)
-  const came = data !== undefined && (data.count > data.rows.length || data.rows.some(fits))
   useEffect(() => {
-    if (came) void refresh()
-  }, [came, refresh])
+    let left = false
+    const fits = ({ kind, object }: ReceivedRow) => kind === 'message' && (ours === undefined || object === ours)
+    async function look() {
+      if (document.hidden) return
+      const news = await newsAfter(after)
+      // Only the newest few are told.
+      if (news && !left && (news.count > news.rows.length || news.rows.some(fits))) await refresh()
+    }
+    const looking = setInterval(look, EVERY_MS)
+    return () => {
+      left = true
+      clearInterval(looking)
+    }
+  }, [after, ours, refresh])
   return null
 }

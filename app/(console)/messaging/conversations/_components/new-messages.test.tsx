@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NewMessages } from './new-messages'
+
+const refresh = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => refresh }))
+
+const answer = vi.fn<(address: string) => Promise<Response>>()
+const news = (...rows: { kind: string; object: string }[]) => Response.json({ count: rows.length, rows })
+const message = { kind: 'message', object: '9195550100' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const looks = (times: number) => act(() => vi.advanceTimersByTimeAsync(10_000 * times))
+
+it('asks for the page until the one that knows of the message is there', async () => {
+  answer.mockImplementation(async (address) => (address.endsWith('=4') ? news(message) : news()))
+  const { rerender } = render(<NewMessages after={4} />)
+  expect(refresh).not.toHaveBeenCalled()
+  await looks(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  // It came, and knew no more than the one before.
+  rerender(<NewMessages after={4} />)
+  await looks(1)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  rerender(<NewMessages after={5} />)
+  await looks(3)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  expect(answer).toHaveBeenLastCalledWith(expect.stringMatching(/\?after=5$/), expect.anything())
+})
+
+it.each([
+  ['nothing came', async () => news()],
+  ['what came is not understood yet', async () => news({ kind: 'other', object: '9195550100' })],
+  ['it came to another number', async () => news({ kind: 'message', object: '9195550101' })],
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the console refuses', async () => new Response('', { status: 500 })],
+  ['something else answers', async () => new Response('<html>')],
+])('leaves the page where %s, and looks again', async (_, told) => {
+  answer.mockImplementation(told)
+  render(<NewMessages after={4} ours="9195550100" />)
+  await looks(2)
+  expect(answer).toHaveBeenCalledTimes(2)
+  expect(refresh).not.toHaveBeenCalled()
+  answer.mockImplementation(async () => news(message))
+  await looks(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('reads anew where more came than is told, and asks nobody once the page is left', async () => {
+  answer.mockImplementation(async () => Response.json({ count: 9, rows: [] }))
+  const { unmount } = render(<NewMessages after={4} ours="9195550100" />)
+  await looks(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  unmount()
+  await looks(3)
+  expect(answer).toHaveBeenCalledTimes(1)
+})
