@@ -1,13 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { newsAfter } from '@/components/callbacks/news'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
-import { paths } from '@/lib/paths'
 
 /** A callback may come late; after this nobody is kept waiting for it. */
 export const MOST_WAIT_MS = 10 * 60_000
 const EVERY_MS = 1_500
-const PATIENCE_MS = 10_000
 
 /** reached: of our own request to our own address, milliseconds; null where it did not come. */
 export interface Waiting {
@@ -16,17 +15,6 @@ export interface Waiting {
   reached: { at: string; ms: number } | 'trying' | 'failed' | 'not-tried'
   came: ReceivedRow | null
   ended: 'came' | 'late' | 'stopped' | null
-}
-
-interface News {
-  rows: ReceivedRow[]
-}
-
-/** Null where nobody answered. */
-async function newsAfter(after: number): Promise<ReceivedRow[] | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)
-  return answer?.ok ? ((await answer.json()) as News).rows : null
 }
 
 /** From outside it may still not be reached; but what does not come from here comes from nowhere. */
@@ -59,7 +47,7 @@ export function useWaiting(newest: number, own: string | null) {
     async function look() {
       if (asking) return
       asking = true
-      const rows = await newsAfter(after ?? newest).catch(() => null)
+      const rows = (await newsAfter(after ?? newest))?.rows
       asking = false
       if (left) return
       // Not understood yet is not known to be the provider's.

@@ -1,23 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
+import { newsAfter } from '@/components/callbacks/news'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
-import { paths } from '@/lib/paths'
 
 const EVERY_MS = 10_000
-
-interface News {
-  count: number
-  rows: ReceivedRow[]
-}
-
-/** Null where nobody answered: the next look tells. */
-async function newsAfter(after: number): Promise<News | null> {
-  const signal = AbortSignal.timeout(EVERY_MS)
-  const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)
-  return answer?.ok ? answer.json().catch(() => null) : null
-}
 
 /**
  * Reads the page anew when a message came, to this number of ours where one is named. `after`: the newest callback that the page knows; as
