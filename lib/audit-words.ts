@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'approval.approved': 'Approved an act',
   'approval.declined': 'Declined an act',
   'approval.withdrawn': 'Withdrew a request for approval',
+  'bulk.made': 'Made a list to send a text to',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Made a callback address',
   'document.removed': 'Removed a document',
@@ -95,7 +96,7 @@ export function auditWords(kind: string): string {
 
 /** What is looked at together, by the beginnings of its kinds. */
 export const auditGroups = {
-  acts: { label: 'Acts', kinds: ['operation.', 'approval.', 'alarm.'] },
+  acts: { label: 'Acts', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },

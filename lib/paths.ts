@@ -38,6 +38,10 @@ export const paths = {
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
   /** The days that the last 24 hours lie in. */
   failedLately: '/messaging/history?status=failed&period=2-days',
+  /** Texts to many. */
+  bulks: '/messaging/bulk',
+  newBulk: '/messaging/bulk/new',
+  bulk: (id: string) => `/messaging/bulk/${encodeURIComponent(id)}`,
   carrierLookup: '/messaging/lookup',
   optOuts: '/messaging/opt-outs',
   importOptOuts: '/messaging/opt-outs/import',

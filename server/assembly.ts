@@ -19,6 +19,7 @@ import { reconcileJob } from './jobs/reconcile'
 import { recoverJob } from './jobs/recover'
 import { sweepDocumentsJob } from './jobs/sweep-documents'
 import { setPreconditions } from './journal/preconditions'
+import { forgetBulksJob } from './messaging/bulk/see'
 import { followJob } from './messaging/following'
 import { nobodyOptedOut } from './messaging/opt-outs'
 import { forgetNotificationsJob, notifyJob } from './notifications/job'
@@ -67,4 +68,5 @@ export const allJobs = (): readonly Job[] => [
   forgetNotificationsJob,
   forgetLookupsJob,
   forgetRequestsJob,
+  forgetBulksJob,
 ]

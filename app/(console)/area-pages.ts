@@ -76,6 +76,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: sendText,
     },
     {
+      href: paths.bulks,
+      name: 'Texts to many',
+      tab: 'To many',
+      keywords: ['bulk', 'broadcast', 'mass', 'list', 'send'],
+      opens: sendText,
+    },
+    {
       href: paths.messageHistory,
       name: 'Message history',
       keywords: ['delivery', 'sms', 'texts'],
@@ -226,6 +233,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
 /** What people come to do, and where. */
 export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
+  { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
   { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },

@@ -36,6 +36,7 @@ it('makes the pages of an area tabs, and none where there is one page only', () 
     'Numbers',
     'Conversations',
     'Send',
+    'To many',
     'Message history',
     'Opt-outs',
     'Carrier lookup',

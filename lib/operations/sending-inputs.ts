@@ -24,9 +24,9 @@ const Text = classed(
 // A person's words about a person.
 const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
 
-const shape = {
+/** All that is said beside whom it goes to. */
+export const messageShape = {
   from: ownNumberField('the number to send from'),
-  to: nationalNumberField('the recipient’s number'),
   text: Text,
   consent: classed('public', z.literal(true, 'State that the recipient agreed, or do not send.')),
   basis: classed('public', z.enum(bases, 'Choose how the recipient agreed.')),
@@ -40,7 +40,10 @@ interface Statement {
   basisNote?: string
 }
 
-function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
+const { from, ...written } = messageShape
+const shape = { from, to: nationalNumberField('the recipient’s number'), ...written }
+
+export function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
   if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
   if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
 }

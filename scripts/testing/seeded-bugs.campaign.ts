@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { audit } from './seeded-bugs/audit'
 import type { Bug } from './seeded-bugs/bug'
+import { bulk } from './seeded-bugs/bulk'
 import { classes } from './seeded-bugs/classes'
 import { consoles } from './seeded-bugs/consoles'
 import { conversations } from './seeded-bugs/conversations'
@@ -34,6 +35,7 @@ const groups: Record<string, Bug[]> = {
   consoles,
   doors,
   conversations,
+  bulk,
   policy,
   'second-factor': secondFactor,
   'single-sign-on': singleSignOn,

@@ -11,6 +11,8 @@ export const rights: Record<string, string> = {
   // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
   audit: 'SELECT, INSERT',
   audit_head: '',
+  // Old ones go.
+  bulk_messages: 'SELECT, INSERT, UPDATE, DELETE',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',
   // Taken back by a mark, never removed.

@@ -16,9 +16,10 @@ import { may, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { contentOf } from '@/server/callbacks/content'
 import { db } from '@/server/db/database'
-import { callbacks, journal, optOuts } from '@/server/db/schema'
+import { callbacks, journal } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
 import { conversationKey, type Pair, pairMark, pairOf } from './conversation-key'
+import { optedOutOf } from './opt-outs'
 import { seesTexts, textOf } from './sent-here'
 
 /** Sends, of the account that this console has now. */
@@ -88,17 +89,6 @@ async function known(actor: Person): Promise<Known[]> {
   return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
 }
 
-/** Of these numbers, those that opted out, and when that was recorded: the newest row of each is what holds. */
-async function optedOut(numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  if (numbers.length === 0) return new Map()
-  const rows = await db()
-    .selectDistinctOn([optOuts.number], { number: optOuts.number, kind: optOuts.kind, at: optOuts.at })
-    .from(optOuts)
-    .where(inArray(optOuts.number, [...new Set(numbers)]))
-    .orderBy(optOuts.number, desc(optOuts.id))
-  return new Map(rows.filter(({ kind }) => kind === 'opt_out').map(({ number, at }) => [number, at]))
-}
-
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 export interface ConversationSearch {
@@ -122,7 +112,10 @@ export async function listConversations(
   if (masked && typed) return { status: 'refused', fault: unseen }
   const digits = digitsOf(typed)
   const pairs = await known(actor)
-  const out = await optedOut(pairs.map(({ other }) => other))
+  const out = await optedOutOf(
+    db(),
+    pairs.map(({ other }) => other),
+  )
   // Recorded after they wrote: nothing waits, for nothing can be sent.
   const settled = ({ other, received }: Known) => received !== null && (out.get(other) ?? 0) > received.at
   const all = pairs.map((one) => ({ ...one, unanswered: one.unanswered && !settled(one) }))

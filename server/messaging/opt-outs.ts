@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/outcome'
 import { dayIn } from '@/lib/zone'
 import { type Database, db, type Transaction } from '@/server/db/database'
@@ -28,6 +28,20 @@ export async function lockLedger(tx: Transaction): Promise<void> {
 export async function optOutOf(tx: Transaction | Database, number: string): Promise<OptOut | null> {
   const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
   return newest?.kind === 'opt_out' ? newest : null
+}
+
+/** Of these numbers, those that opted out, and when that was recorded: the newest row of each is what holds. */
+export async function optedOutOf(
+  on: Transaction | Database,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await on
+    .selectDistinctOn([optOuts.number], { number: optOuts.number, kind: optOuts.kind, at: optOuts.at })
+    .from(optOuts)
+    .where(inArray(optOuts.number, [...new Set(numbers)]))
+    .orderBy(optOuts.number, desc(optOuts.id))
+  return new Map(rows.filter(({ kind }) => kind === 'opt_out').map(({ number, at }) => [number, at]))
 }
 
 /** Why nothing is sent to this recipient; null when nothing stands in the way. */

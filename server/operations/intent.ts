@@ -12,7 +12,7 @@ function tag(id: string, expires: number, person: string, operation: string): st
 }
 
 /** A version 7 UUID (time-ordered), so that the journal's index grows at one end. */
-function newId(): string {
+export function newEntryId(): string {
   const time = Date.now().toString(16).padStart(12, '0')
   const rest = randomBytes(10)
   rest[0] = ((rest[0] ?? 0) & 0x0f) | 0x70
@@ -21,8 +21,8 @@ function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-export function mintIntent(personId: string, operation: string): string {
-  const id = newId()
+/** `id`: of a decision that was recorded with its entry's id before anything was sent (a recipient of a text to many). */
+export function mintIntent(personId: string, operation: string, id = newEntryId()): string {
   const expires = Date.now() + LIFETIME_MS
   return `${id}.${expires.toString(36)}.${tag(id, expires, personId, operation)}`
 }

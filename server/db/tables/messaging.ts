@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../columns'
+import { at, bytes } from '../columns'
 import { journal } from './journal'
 
 /**
@@ -64,4 +64,21 @@ export const messageStatuses = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('message_statuses_message').on(t.message, t.id)],
+)
+
+/** A text to many. What became of each recipient is told by the journal alone. */
+export const bulkMessages = pgTable(
+  'bulk_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: text('account').notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    /** From, text, statement and recipients, encrypted. */
+    sealed: bytes('sealed').notNull(),
+    /** The ids of the recipients' entries in the journal, in their order: known before anything is sent, so that each is sent once. */
+    entries: uuid('entries').array().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('bulk_messages_at').on(t.account, t.at.desc())],
 )

@@ -79,12 +79,14 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
           )}
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
-          <ConsentFields fields={fields} />
+          <ConsentFields fields={fields} who={whom(fields.value('to'))} />
         </>
       )}
     </OperationForm>
   )
 }
+
+const whom = (to: string) => (nationalNumber(to) ? formatNumber(to) : 'the recipient')
 
 function Consequences({ values }: { values: ComposeValues }) {
   const { segments } = segmentsOf(values.text)

@@ -8,7 +8,7 @@ import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/l
 import type { ComposeValues } from './compose-values'
 
 /** The text with its live count: how many segments, in which encoding, and which characters made it so. */
-export function ComposeText({ fields }: { fields: Fields<ComposeValues> }) {
+export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'text'>> }) {
   const text = fields.value('text')
   const count = segmentsOf(text)
   const plain = replaceOffending(text)

@@ -1,15 +1,19 @@
 'use client'
 
 import type { Fields } from '@/components/form/fields-of'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { consentBases } from '@/lib/messaging/consent'
 import type { ComposeValues } from './compose-values'
 
 const options = Object.entries(consentBases).map(([value, label]) => ({ value, label }))
 
+interface ConsentFieldsProps {
+  fields: Fields<Pick<ComposeValues, 'basis' | 'basisNote' | 'consent'>>
+  /** Of whom it is stated. */
+  who: string
+}
+
 /** The sender's own statement, kept with the record. The console cannot know it, and never says it for them. */
-export function ConsentFields({ fields }: { fields: Fields<ComposeValues> }) {
-  const to = nationalNumber(fields.value('to'))
+export function ConsentFields({ fields, who }: ConsentFieldsProps) {
   return (
     <>
       <fields.Select
@@ -27,7 +31,7 @@ export function ConsentFields({ fields }: { fields: Fields<ComposeValues> }) {
       />
       <fields.Check
         name="consent"
-        label={`I state that ${to ? formatNumber(to) : 'the recipient'} agreed to get this message.`}
+        label={`I state that ${who} agreed to get this message.`}
         hint="Your name and this statement stay in the record."
       />
     </>

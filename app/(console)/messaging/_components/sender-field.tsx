@@ -14,7 +14,7 @@ import { isTollFree } from '@/lib/messaging/compliance'
 import type { ComposeValues } from './compose-values'
 
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
-export function SenderField({ fields }: { fields: Fields<ComposeValues> }) {
+export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
   const [wanted, setWanted] = useState(false)
   const { whole, asked } = typedNumber(fields.value('from'))
   const reading = useRead(listNumbers, { ...asked, perPage: 25 }, { enabled: wanted || whole !== null }).data

@@ -1,8 +1,8 @@
 'use client'
 
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { Field } from '@/components/form/field'
+import { FileInto } from '@/components/form/file-into'
 import { FormActions } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
@@ -10,7 +10,6 @@ import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { ButtonLink } from '@/components/ui/link'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/opt-outs'
 import type { Fault } from '@/lib/outcome'
@@ -48,9 +47,7 @@ export function ImportList() {
     setPreview(null)
   }
 
-  async function load(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    if (!file) return
+  async function load(file: File) {
     forget()
     if (file.size > MOST_LIST_BYTES) return form.setError('list', { message: tooLarge.fields?.list })
     const mine = changes.current
@@ -90,17 +87,7 @@ export function ImportList() {
   return (
     <div className="space-y-6">
       <form method="dialog" onSubmit={send} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-3">
-        <Field name="file" label="CSV file" optional hint="It is read into the field below, where you can mend it.">
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={load}
-              className="h-auto py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:bg-subtle file:px-2 file:py-0.5"
-            />
-          )}
-        </Field>
+        <FileInto label="CSV file" onFile={load} />
         {/* A megabyte of text stays out of React's state: it would be compared at every key. */}
         <fields.Area
           name="list"

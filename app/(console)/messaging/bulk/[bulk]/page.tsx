@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { sendText } from '@/lib/operations/sending'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { bulkView } from '@/server/messaging/bulk/see'
+import { BulkFacts } from '../_components/bulk-facts'
+import { BulkRun } from '../_components/bulk-run'
+
+export const metadata: Metadata = { title: 'Text to many' }
+
+export default async function BulkPage({ params }: PageProps<'/messaging/bulk/[bulk]'>) {
+  const actor = await requireActor()
+  if (!may(actor.role, sendText)) return <Denied title="Text to many" operation={sendText} role={actor.role} />
+  const view = await bulkView(actor, (await params).bulk)
+  if (!view) notFound()
+  const { length } = view.items
+  return (
+    <>
+      <PageHeader
+        title={`Text to ${length} ${length === 1 ? 'recipient' : 'recipients'}`}
+        breadcrumbs={[
+          { href: paths.messaging, label: 'Messaging' },
+          { href: paths.bulks, label: 'Texts to many' },
+        ]}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <BulkRun view={view} />
+        <BulkFacts view={view} />
+      </div>
+    </>
+  )
+}

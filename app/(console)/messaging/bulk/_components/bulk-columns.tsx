@@ -1,0 +1,47 @@
+import type { Column } from '@/components/table/column'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { State } from '@/components/ui/state'
+import { formatNumber } from '@/lib/fields/number'
+import type { BulkRow } from '@/lib/messaging/bulk'
+import type { EntryState } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { standing } from './standing'
+
+export const bulkColumns: Column<BulkRow>[] = [
+  {
+    header: 'Made',
+    cell: ({ id, at }) => (
+      <TextLink href={paths.bulk(id)}>
+        <RelativeTime at={at} />
+      </TextLink>
+    ),
+    width: '9rem',
+  },
+  { header: 'Recipients', cell: (row) => <Became {...row} />, wrap: true },
+  { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
+  {
+    header: 'From',
+    cell: ({ from }) => <span className="font-mono whitespace-nowrap">{formatNumber(from)}</span>,
+    width: '10rem',
+    priority: 3,
+  },
+]
+
+/** How many are in each state. */
+function Became({ states }: BulkRow) {
+  const told = Object.entries(states) as [EntryState | '', number][]
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {told.map(([state, count]) => {
+        const { family, word, means } = standing(state)
+        return (
+          <State key={state} family={family} title={means}>
+            {count} {word.toLowerCase()}
+          </State>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { KeyValues } from '@/components/ui/key-values'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
+import { segmentsOf } from '@/lib/fields/segments'
+import type { BulkView } from '@/lib/messaging/bulk'
+
+/** What is sent, by whom, and who of the list is left out. */
+export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: { view: BulkView }) {
+  const { segments } = segmentsOf(text)
+  return (
+    <Card title="What each gets">
+      <blockquote className="mb-4 border-l-2 pl-3 break-words whitespace-pre-wrap">{text}</blockquote>
+      <KeyValues
+        columns={1}
+        items={[
+          { label: 'From', value: formatNumber(from), mono: true },
+          { label: 'Segments', value: segments },
+          { label: 'List made by', value: <Isolated>{by}</Isolated>, hint: <RelativeTime at={at} /> },
+          ...(optedOut.length > 0
+            ? [
+                {
+                  label: 'Opted out',
+                  value: optedOut.map(formatNumber).join(', '),
+                  hint: 'Left out: nothing is sent to them.',
+                },
+              ]
+            : []),
+          ...(repeated > 0
+            ? [{ label: 'Repeated', value: repeated, hint: 'Each number gets one message all the same.' }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

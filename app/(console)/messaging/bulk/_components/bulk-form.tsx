@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { FileInto } from '@/components/form/file-into'
+import { FormActions, FormBody } from '@/components/form/form-layout'
+import { faultProblems } from '@/components/form/form-problems'
+import { useActForm } from '@/components/form/use-act-form'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from '@/lib/messaging/bulk'
+import { readRecipients } from '@/lib/messaging/recipients'
+import { paths } from '@/lib/paths'
+import { ComposeText } from '../../_components/compose-text'
+import type { ComposeValues } from '../../_components/compose-values'
+import { ConsentFields } from '../../_components/consent-fields'
+import { SenderField } from '../../_components/sender-field'
+import { makeBulkAction } from '../actions'
+
+type BulkValues = Pick<ComposeValues, 'from' | 'text' | 'basis' | 'basisNote' | 'consent'> & { list: string }
+
+const empty: BulkValues = { from: '', list: '', text: '', basis: '', basisNote: '', consent: false }
+const names = Object.keys(empty)
+
+const tooLarge = `The list is longer than ${MOST_LIST_CHARACTERS.toLocaleString('en-US')} characters. Send it in parts.`
+
+function understood(list: string): string {
+  const { numbers, repeated, bad } = readRecipients(list.slice(0, MOST_LIST_CHARACTERS))
+  const [first] = bad
+  return [
+    `${numbers.length} ${numbers.length === 1 ? 'recipient' : 'recipients'}`,
+    repeated > 0 && `${repeated} repeated`,
+    first && `line ${first.line}: ${first.why}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Sender, recipients, text and statement. What it makes is looked at on a page of its own, and sent from there. */
+export function BulkForm() {
+  const router = useRouter()
+  const { fields, form, act, submit } = useActForm(makeBulkAction, empty)
+  const [made, setMade] = useState(false)
+
+  async function load(file: File) {
+    if (file.size > MOST_LIST_CHARACTERS * 4) return form.setError('list', { message: tooLarge })
+    fields.set({ list: await file.text() })
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit(({ id }) => {
+      setMade(true)
+      router.push(paths.bulk(id))
+    })
+  }
+
+  return (
+    <form method="dialog" onSubmit={send} noValidate aria-label="Send to many">
+      <FormBody>
+        <SenderField fields={fields} />
+        <FileInto label="CSV file of recipients" onFile={load} />
+        <fields.Area
+          name="list"
+          label="Recipients"
+          hint={`One number a line; names beside it are passed over. At most ${MOST_RECIPIENTS}.`}
+          mono
+          rows={8}
+          spellCheck={false}
+          echo={(typed) => typed.trim() !== '' && understood(typed)}
+        />
+        <ComposeText fields={fields} />
+        <ConsentFields fields={fields} who="every recipient" />
+        <FormActions note="Nothing is sent yet.">
+          <Button type="submit" variant="primary" busy={act.busy || made}>
+            Review the recipients
+          </Button>
+        </FormActions>
+        <ErrorSummary problems={faultProblems(act.fault, names)} attempt={act.refusals} />
+        {act.fault && !act.fault.fields && (
+          <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
+        )}
+      </FormBody>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { late } from '@/components/ui/late'
+import { TextLink } from '@/components/ui/link'
+import { SegmentStrip } from '@/components/ui/segment-strip'
+import { formatNumber } from '@/lib/fields/number'
+import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/messaging/bulk'
+import { paths } from '@/lib/paths'
+import { itemColumns } from './item-columns'
+import { messages } from './messages'
+import { standing } from './standing'
+import { useBulkRun } from './use-bulk-run'
+
+const SendDialog = late(() => import('./send-dialog').then((m) => m.SendDialog))
+
+/** How far it is, the button, and each recipient with what became of it. */
+export function BulkRun({ view }: { view: BulkView }) {
+  const { items, sending, paused, stopping, run, stop } = useBulkRun(view)
+  const [asked, setAsked] = useState(false)
+  const left = items.filter((item) => item.left)
+  const begun = left.length < items.length || left.some(({ entry }) => entry !== null)
+  const verb = begun ? `Go on with ${messages(left.length)}` : `Send ${messages(left.length)}`
+  return (
+    <div className="space-y-5">
+      <Card title="How far it is">
+        <SegmentStrip label="Recipients by state" segments={items.map((item) => segmentOf(item, sending))} />
+        <div className="mt-4 space-y-3">
+          {sending !== null ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button busy={stopping} onClick={stop}>
+                Stop after this one
+              </Button>
+              <p role="status">
+                Sending {items.length - left.length + 1} of {items.length}. Keep this page open.
+              </p>
+            </div>
+          ) : (
+            left.length > 0 && (
+              <Button variant="primary" disabledReason={notYours(view)} onClick={() => setAsked(true)}>
+                {verb}…
+              </Button>
+            )
+          )}
+          {sending === null && left.length === 0 && <p role="status">Every recipient had their turn.</p>}
+          {paused && <Paused why={paused.why} item={paused.at === null ? undefined : items[paused.at]} />}
+        </div>
+      </Card>
+      <DataTable label="Recipients" columns={itemColumns(sending)} rows={items} rowKey={({ number }) => number} />
+      {asked && (
+        <SendDialog
+          view={view}
+          left={left}
+          submit={verb}
+          onSend={() => {
+            setAsked(false)
+            void run()
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Paused({ why, item }: { why: string; item: BulkItem | undefined }) {
+  return (
+    <Banner kind="warning" role="alert" title={item ? `Paused at ${formatNumber(item.number)}` : 'Paused'}>
+      <p>
+        <Isolated>{why}</Isolated> {item?.entry && <TextLink href={paths.entry(item.entry)}>Look at it</TextLink>}
+      </p>
+    </Banner>
+  )
+}
+
+function segmentOf({ number, place, state }: BulkItem, sending: number | null) {
+  const { family, word } = place === sending ? ({ family: 'working', word: 'Sending' } as const) : standing(state)
+  return { key: number, family, word }
+}
+
+function notYours({ yours, by, past }: BulkView): string | undefined {
+  if (!yours) return `${by} made this list, and alone may send it.`
+  return past ? `The list was made more than ${BULK_HOURS} hours ago. Make a new one.` : undefined
+}

@@ -1,0 +1,40 @@
+import type { Column } from '@/components/table/column'
+import { TextLink } from '@/components/ui/link'
+import { State } from '@/components/ui/state'
+import { formatNumber } from '@/lib/fields/number'
+import type { BulkItem } from '@/lib/messaging/bulk'
+import { paths } from '@/lib/paths'
+import { standing } from './standing'
+
+/** `sending`: whose turn it is. */
+export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
+  {
+    header: 'Recipient',
+    cell: ({ number, entry }) =>
+      entry ? (
+        <TextLink href={paths.entry(entry)} className="font-mono whitespace-nowrap">
+          {formatNumber(number)}
+        </TextLink>
+      ) : (
+        <span className="font-mono whitespace-nowrap">{formatNumber(number)}</span>
+      ),
+    width: '10rem',
+  },
+  {
+    header: 'State',
+    cell: (item) => <Became {...item} now={item.place === sending} />,
+    width: '11rem',
+    phone: 'outcome',
+  },
+  { header: 'Why', cell: ({ why }) => why, wrap: true, tall: true },
+]
+
+function Became({ state, now }: BulkItem & { now: boolean }) {
+  if (now) return <State family="working">Sending</State>
+  const { family, word, means } = standing(state)
+  return (
+    <State family={family} title={means} usual={family === 'done' || state === null}>
+      {word}
+    </State>
+  )
+}

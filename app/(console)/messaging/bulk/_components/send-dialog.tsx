@@ -1,0 +1,50 @@
+'use client'
+
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { formatNumber } from '@/lib/fields/number'
+import { segmentsOf } from '@/lib/fields/segments'
+import { localTimes } from '@/lib/fields/time-zones'
+import type { BulkItem, BulkView } from '@/lib/messaging/bulk'
+import { tellsHowToStop } from '@/lib/messaging/compliance'
+import { messages } from './messages'
+
+interface SendDialogProps {
+  view: BulkView
+  left: readonly BulkItem[]
+  submit: string
+  onSend: () => void
+  onClose: () => void
+}
+
+const idle = { busy: false, fault: null }
+
+/** What is about to happen, and what speaks against it. */
+export function SendDialog({ view: { from, text }, left, submit, onSend, onClose }: SendDialogProps) {
+  const { segments } = segmentsOf(text)
+  const now = new Date()
+  const quiet = left.filter(({ number }) => localTimes(number, now).some((time) => time.quiet)).length
+  const unknown = left.filter(({ number }) => localTimes(number, now).length === 0).length
+  return (
+    <ActionDialog act={idle} title="Send to many" submit={submit} onSubmit={onSend} onClose={onClose}>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>
+          From {formatNumber(from)} to {left.length} {left.length === 1 ? 'recipient' : 'recipients'}, one after the
+          other:
+          <blockquote className="mt-1 border-l-2 pl-3 break-words whitespace-pre-wrap">{text}</blockquote>
+        </li>
+        <li>
+          {messages(left.length)} of {segments} {segments === 1 ? 'segment' : 'segments'}. The provider charges for each
+          and doesn’t quote a price; none can be recalled.
+        </li>
+        {quiet > 0 && (
+          <li>
+            <strong>In quiet hours now: {quiet}</strong>, by their area codes (9 PM to 8 AM where they are).
+          </li>
+        )}
+        {unknown > 0 && <li>Of {unknown} the area code tells no place, so nobody knows what time it is there.</li>}
+        {!tellsHowToStop(text) && <li>The text does not say how to end it, such as “Reply STOP to end”.</li>}
+        <li>It goes on while this page is open, and pauses at the first outcome that nobody knows.</li>
+      </ul>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { stateWords } from '@/components/operation/state-badge'
+import type { Family } from '@/components/ui/family'
+import type { EntryState } from '@/lib/outcome'
+
+/** Of a recipient: the journal's word, or that there is no entry yet. */
+export function standing(state: EntryState | '' | null): { family: Family; word: string; means: string } {
+  return state
+    ? stateWords[state]
+    : { family: 'neutral', word: 'Not sent yet', means: 'Nothing is recorded or sent for this recipient yet.' }
+}

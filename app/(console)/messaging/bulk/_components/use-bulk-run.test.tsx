@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { BulkItem, BulkStep, BulkView } from '@/lib/messaging/bulk'
+import type { Done } from '@/lib/outcome'
+import { useBulkRun } from './use-bulk-run'
+
+const refresh = vi.hoisted(() => vi.fn(async () => {}))
+const send = vi.hoisted(() => vi.fn<(given: { bulk: string; place: number }) => Promise<Done<BulkStep>>>())
+vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => refresh }))
+vi.mock('../actions', () => ({ sendBulkItemAction: send, makeBulkAction: vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+const item = (place: number, more: Partial<BulkItem> = {}): BulkItem => ({
+  ...{ place, number: `212555020${place}`, entry: null, state: null, why: '', left: true },
+  ...more,
+})
+const view = (...items: BulkItem[]): BulkView => ({
+  ...{ id: 'list', from: '9195550100', text: 'Closed today.', at: '2026-11-24T09:00:00Z', by: 'Ana' },
+  ...{ yours: true, past: false, items, optedOut: [], repeated: 0 },
+})
+const four = view(item(0), item(1), item(2), item(3))
+
+const became = (place: number, more: Partial<BulkItem>, pause: string | null = null): Done<BulkStep> => ({
+  ok: true,
+  data: { item: item(place, { entry: `entry ${place}`, left: false, ...more }), pause },
+})
+const sent = (place: number) => became(place, { state: 'succeeded' })
+const places = () => send.mock.calls.map(([{ place }]) => place)
+
+it('sends to one after the other, each once, also when pressed twice, and reads the page anew', async () => {
+  let going = 0
+  send.mockImplementation(async ({ place }) => {
+    going += 1
+    expect(going).toBe(1)
+    await Promise.resolve()
+    going -= 1
+    return sent(place)
+  })
+  const { result } = renderHook(() => useBulkRun(four))
+  await act(() => Promise.all([result.current.run(), result.current.run()]))
+  expect(places()).toEqual([0, 1, 2, 3])
+  expect(result.current.items.map(({ state }) => state)).toEqual(Array(4).fill('succeeded'))
+  expect(result.current).toMatchObject({ sending: null, paused: null })
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('passes over who had their turn, and pauses where it is told to', async () => {
+  send.mockImplementation(async ({ place }) =>
+    place === 1 ? became(1, { state: 'uncertain' }, 'Nobody knows.') : sent(place),
+  )
+  const { result } = renderHook(() => useBulkRun(four))
+  await act(() => result.current.run())
+  expect(result.current.paused).toEqual({ why: 'Nobody knows.', at: 1 })
+  await act(() => result.current.run())
+  expect(places()).toEqual([0, 1, 2, 3])
+  expect(result.current.paused).toBeNull()
+})
+
+it('pauses at the third refusal of the provider in a row, and not at three with others between', async () => {
+  const refused = [0, 2, 3, 4, 5]
+  send.mockImplementation(async ({ place }) =>
+    refused.includes(place) ? became(place, { state: 'rejected', why: 'No route' }) : sent(place),
+  )
+  const six = view(...[0, 1, 2, 3, 4, 5].map((place) => item(place)))
+  const { result } = renderHook(() => useBulkRun(six))
+  await act(() => result.current.run())
+  expect(places()).toEqual([0, 1, 2, 3, 4])
+  expect(result.current.paused).toEqual({ why: expect.stringContaining('3 in a row'), at: 4 })
+})
+
+it.each<[string, () => Promise<Done<BulkStep>>]>([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['refuses', async () => ({ ok: false, fault: { kind: 'signed_out', message: 'Sign in.' } })],
+])('stops where the console %s, and sends the same again only when somebody goes on', async (_, answer) => {
+  send.mockImplementation(answer)
+  const { result } = renderHook(() => useBulkRun(four))
+  await act(() => result.current.run())
+  expect(places()).toEqual([0])
+  expect(result.current.paused).toMatchObject({ at: 0 })
+  expect(result.current.items[0]).toMatchObject({ left: true, state: null })
+})
+
+it('stops after the one that is being sent, when somebody says so or leaves the page', async () => {
+  for (const leave of [false, true]) {
+    send.mockReset()
+    let answer: (step: Done<BulkStep>) => void = () => {}
+    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const { result, unmount } = renderHook(() => useBulkRun(four))
+    act(() => void result.current.run())
+    await waitFor(() => expect(places()).toEqual([0]))
+    if (leave) unmount()
+    else act(() => result.current.stop())
+    await act(async () => answer(sent(0)))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(places()).toEqual([0])
+  }
+})
+
+it('looks by itself what became of an outcome that is open, and of nothing else', async () => {
+  vi.useFakeTimers()
+  try {
+    const { rerender } = renderHook((given: BulkView) => useBulkRun(given), {
+      initialProps: view(item(0, { state: 'uncertain', left: false }), item(1)),
+    })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(refresh).toHaveBeenCalledTimes(2)
+    rerender(view(item(0, { state: 'reconciled_happened', left: false }), item(1)))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(refresh).toHaveBeenCalledTimes(2)
+    expect(send).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('takes over what a page that was read anew knows', () => {
+  const { result, rerender } = renderHook((given: BulkView) => useBulkRun(given), { initialProps: four })
+  rerender(view(item(0, { state: 'reconciled_happened', left: false }), item(1)))
+  expect(result.current.items).toHaveLength(2)
+  expect(result.current.items[0]?.state).toBe('reconciled_happened')
+})

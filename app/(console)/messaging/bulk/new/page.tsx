@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { MOST_RECIPIENTS } from '@/lib/messaging/bulk'
+import { sendText } from '@/lib/operations/sending'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { requireActor } from '@/server/auth/current'
+import { BulkForm } from '../_components/bulk-form'
+
+export const metadata: Metadata = { title: 'Send to many' }
+
+export default async function NewBulkPage() {
+  const { role } = await requireActor()
+  if (!may(role, sendText)) return <Denied title="Send to many" operation={sendText} role={role} />
+  return (
+    <>
+      <PageHeader
+        title="Send to many"
+        description={`One text to up to ${MOST_RECIPIENTS} recipients. Nothing is sent before you have seen the list.`}
+        breadcrumbs={[
+          { href: paths.messaging, label: 'Messaging' },
+          { href: paths.bulks, label: 'Texts to many' },
+        ]}
+      />
+      <BulkForm />
+    </>
+  )
+}

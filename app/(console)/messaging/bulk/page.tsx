@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { Denied } from '@/components/operation/denied'
+import { PageHeader } from '@/components/shell/page-header'
+import { DataTable } from '@/components/table/data-table'
+import { TableFooter } from '@/components/table/table-footer'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { MOST_RECIPIENTS } from '@/lib/messaging/bulk'
+import { sendText } from '@/lib/operations/sending'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { pageNumber, queryOf } from '@/lib/search-params'
+import { requireActor } from '@/server/auth/current'
+import { listBulks } from '@/server/messaging/bulk/see'
+import { areaTabs } from '../../navigation'
+import { bulkColumns } from './_components/bulk-columns'
+
+export const metadata: Metadata = { title: 'Texts to many' }
+
+const PER_PAGE = 25
+
+export default async function BulksPage({ searchParams }: PageProps<'/messaging/bulk'>) {
+  const { role } = await requireActor()
+  if (!may(role, sendText)) return <Denied title="Texts to many" operation={sendText} role={role} />
+  const page = pageNumber((await queryOf(searchParams)).page)
+  const { rows, total } = await listBulks({ page, perPage: PER_PAGE })
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  return (
+    <>
+      <PageHeader
+        title="Texts to many"
+        count={total}
+        tabs={areaTabs(role, 'messaging')}
+        actions={
+          <ButtonLink href={paths.newBulk} variant="primary">
+            Send to many
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        label="Texts to many"
+        columns={bulkColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No text to many yet">
+            One text to up to {MOST_RECIPIENTS} recipients: each gets a message of its own, and each has its own record.
+          </EmptyState>
+        }
+        footer={
+          <TableFooter
+            total={total}
+            noun={['text', 'texts']}
+            paging={{ page, pageCount: pages, href: (to) => `${paths.bulks}?page=${to}` }}
+          />
+        }
+      />
+    </>
+  )
+}

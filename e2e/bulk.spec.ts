@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+import { effectsOf, expectRefusedButton, row } from './operator'
+import type { Stack } from './stack'
+
+test.beforeAll(({ stack }) => stack.startOver())
+test.beforeEach(({ stack }) => stack.simulator.forget())
+
+const ours = '9195550100'
+const list = (page: Page) => page.getByLabel('Recipients', { exact: true })
+const review = (page: Page) => page.getByRole('button', { name: 'Review the recipients' })
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const paused = (page: Page) => page.getByRole('alert').filter({ hasText: 'Paused' })
+
+async function write(page: Page, recipients: string, text: string): Promise<void> {
+  await visit(page, '/messaging/bulk/new')
+  await page.getByLabel('From').fill(ours)
+  await list(page).fill(recipients)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+  await page.getByLabel('How the recipient agreed').selectOption('They agreed on a form or a website')
+  await page.getByRole('checkbox', { name: 'I state that every recipient agreed' }).check()
+}
+
+/** The page of the new list, with so many on it. */
+async function make(page: Page, recipients: string, text: string, count: number): Promise<void> {
+  await write(page, recipients, text)
+  await review(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Text to ${count} recipients` })).toBeVisible()
+}
+
+async function press(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog', { name: 'Send to many' }).getByRole('button', { name: button }).click()
+}
+
+/** Whom the provider was asked to send to, in this order; each of them once, or it is told twice. */
+const sentTo = async ({ simulator }: Stack) =>
+  (await simulator.mutations('/smsv2')).map(({ params }) => String(params.did_to))
+
+test('one text goes to each recipient once; who is refused is passed over, and an unknown makes it wait for a person', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/messaging')
+  const recipients = 'Name,Phone\nJane,(212) 555-0301\n2125550302; 2125550301\n9075550106\n9075550170\n2125550303'
+  await make(page, recipients, 'The office is closed on Friday. Reply STOP to end.', 5)
+  expect(await sentTo(stack)).toEqual([])
+  await expectNothingFound(page, 'text to many, before')
+  await press(page, 'Send 5 messages')
+  await expect(paused(page)).toContainText('(907) 555-0170')
+  await expect(paused(page)).toContainText('Nobody knows whether this message was sent.')
+  await expect(await row(page, 'Recipients', { Recipient: '(907) 555-0106', State: 'Rejected' })).toBeVisible()
+  await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
+  await expectNothingFound(page, 'text to many, paused')
+  await press(page, 'Go on with 1 message')
+  await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
+  expect(await sentTo(stack)).toEqual(['2125550301', '2125550302', '9075550106', '9075550170', '2125550303'])
+  expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(3)
+  await visit(page, '/messaging/bulk')
+  await expect(await row(page, 'Texts to many', { Recipients: '3 done' })).toContainText('1 rejected')
+  await expectNothingFound(page, 'texts to many')
+})
+
+test('a list with a wrong line is not taken and nothing typed is lost; who has opted out is left out and named', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/messaging/opt-outs')
+  await page.getByRole('button', { name: 'Record opt-out' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Record an opt-out' })
+  await dialog.getByLabel('Number').fill('2125550312')
+  await dialog.getByLabel('How do you know of it?').selectOption('They complained')
+  await dialog.getByRole('button', { name: 'Record opt-out' }).click()
+  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+
+  await write(page, '2125550311\n2125550312\n212555', 'Closed on Monday.')
+  await expect(page.getByText('2 recipients · line 3:')).toBeVisible()
+  await review(page).click()
+  await expect(list(page)).toHaveAccessibleDescription(/Line 3: “212555” is not a US or Canadian number/)
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Closed on Monday.')
+  await list(page).fill('2125550311\n2125550312\n2125550313')
+  await review(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Text to 2 recipients' })).toBeVisible()
+  await expect(page.getByText('Left out: nothing is sent to them.')).toBeVisible()
+
+  const ops = await signInAs('ops', new URL(page.url()).pathname)
+  await expectRefusedButton(
+    ops.getByRole('button', { name: 'Send 2 messages' }),
+    /made this list, and alone may send it/,
+  )
+  expect(await sentTo(stack)).toEqual([])
+})
+
+test('whoever leaves the page leaves the rest unsent, and goes on later with those alone', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/messaging')
+  await make(page, '2125550321\n2125550322\n2125550323', 'Closed on Tuesday.', 3)
+  const address = new URL(page.url()).pathname
+  await stack.simulator.fault({ kind: 'late', path: '/smsv2', method: 'POST', delayMs: 1500, times: 2 })
+  await press(page, 'Send 3 messages')
+  await expect(page.getByRole('status').filter({ hasText: 'Sending 2 of 3' })).toBeVisible()
+  await visit(page, '/messaging')
+  await expect.poll(() => sentTo(stack)).toEqual(['2125550321', '2125550322'])
+  await visit(page, address)
+  await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0322', State: 'Done' })).toBeVisible()
+  await press(page, 'Go on with 1 message')
+  await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
+  expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
+})

@@ -1,0 +1,62 @@
+import type { EntryState } from '../outcome'
+
+// A text to many: a list of recipients, and as many acts, sent one after the other while somebody looks on (decision 109). No schemas: pages need none.
+
+export const MOST_RECIPIENTS = 100
+export const MOST_LIST_CHARACTERS = 20_000
+
+/** Who has made it begins or goes on within that time: later, what they stated of the recipients is old. */
+export const BULK_HOURS = 24
+
+/** So many refusals of the provider in a row are no matter of the recipients any more. */
+export const REFUSED_IN_A_ROW = 3
+
+/** One recipient and what became of it; plain JSON. */
+export interface BulkItem {
+  /** From 0, in the order of the list. */
+  place: number
+  /** Ten digits. */
+  number: string
+  /** The journal's entry; null where there is none yet. */
+  entry: string | null
+  state: EntryState | null
+  /** Why it was not sent, where something stood in the way. */
+  why: string
+  /** Nothing was sent to it, and its turn comes when somebody goes on. */
+  left: boolean
+}
+
+/** What the page of one shows. */
+export interface BulkView {
+  id: string
+  from: string
+  text: string
+  /** ISO 8601. */
+  at: string
+  /** Who made it, and alone may send it. */
+  by: string
+  yours: boolean
+  /** Nobody begins or goes on any more. */
+  past: boolean
+  items: BulkItem[]
+  /** Of the list, not among the recipients: those who want no texts. */
+  optedOut: string[]
+  repeated: number
+}
+
+/** One in the list of them. */
+export interface BulkRow {
+  id: string
+  /** ISO 8601. */
+  at: string
+  by: string
+  from: string
+  /** How many are in each state; what has no entry yet is under ''. */
+  states: Partial<Record<EntryState | '', number>>
+}
+
+/** What became of one recipient, and why it does not go on by itself. */
+export interface BulkStep {
+  item: BulkItem
+  pause: string | null
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { badLinesTold, readRecipients } from './recipients'
+
+const read = (text: string) => readRecipients(text)
+
+describe('a list of recipients', () => {
+  it('is read in every usual writing, one a line or several, each number once', () => {
+    const list = '(212) 555-0123\r\n+1 212.555.0124\n2125550125, 1-212-555-0126;2125550123\n\n  tel:2125550127  '
+    expect(read(list)).toEqual({
+      numbers: ['2125550123', '2125550124', '2125550125', '2125550126', '2125550127'],
+      repeated: 1,
+      bad: [],
+    })
+  })
+
+  it('passes over names, notes, days and the names of the columns', () => {
+    const list = '\uFEFFName,Phone,Since\n"Doe, Jane",(212) 555-0123,2026-11-21\nJohn\t2125550124\t11/21/2026'
+    expect(read(list)).toEqual({ numbers: ['2125550123', '2125550124'], repeated: 0, bad: [] })
+  })
+
+  it('tells each line whose number cannot be read, also beside one that can', () => {
+    const found = read('2125550123\n212555012\n2125550124, 555-01245\nJane\n+44 20 7946 0000')
+    expect(found.numbers).toEqual(['2125550123', '2125550124'])
+    expect(found.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+    expect(badLinesTold(found)).toBe(
+      'Line 2: “212555012” is not a US or Canadian number. Line 3: “555-01245” is not a US or Canadian number. Line 4: “Jane” is not a US or Canadian number. Line 5: “+44 20 7946 0000” is not a US or Canadian number. Mend or remove what is wrong.',
+    )
+  })
+
+  it('takes words for the names of the columns in the first line only', () => {
+    expect(read('Phone\n2125550123').bad).toEqual([])
+    expect(read('2125550123\nPhone').bad).toHaveLength(1)
+    expect(read(' \n').numbers).toEqual([])
+  })
+
+  it('tells the first five lines and how many more there are', () => {
+    const told = badLinesTold(read(Array.from({ length: 8 }, (_, i) => `12${i}`).join('\n')))
+    expect(told).toContain('Line 5: “124” is not')
+    expect(told).not.toContain('Line 6')
+    expect(told).toContain('And 3 more.')
+  })
+})

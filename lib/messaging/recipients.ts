@@ -1,0 +1,74 @@
+import { nationalNumber } from '../fields/number'
+
+/** What was understood of a pasted list or a file of recipients. */
+export interface Recipients {
+  /** Ten digits each, in the order of the list, each once. */
+  numbers: string[]
+  /** How often a number stood there again. */
+  repeated: number
+  bad: { line: number; why: string }[]
+}
+
+const SEPARATORS = /[,;\t|]/
+/** Only what numbers are written with, and enough figures to be meant as one; a day is none. */
+const MEANT = /^[+(]?[\d\s().\-–/]*$/
+const DAY = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/
+
+function meantAsNumber(cell: string): boolean {
+  const figures = cell.replace(/\D/g, '').length
+  return MEANT.test(cell) && figures >= 7 && !DAY.test(cell)
+}
+
+const unquoted = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+/**
+ * One recipient a line, or several with commas between; names and whatever else stands beside a number are passed over. A line whose number
+ * cannot be read is told, never left out in silence.
+ */
+export function readRecipients(text: string): Recipients {
+  const found: Recipients = { numbers: [], repeated: 0, bad: [] }
+  const seen = new Set<string>()
+  let first = true
+  for (const [index, content] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const cells = content
+      .split(SEPARATORS)
+      .map(unquoted)
+      .filter((cell) => cell !== '')
+    if (cells.length === 0) continue
+    // The names of the columns: words over numbers.
+    const names = first && !/\d/.test(content)
+    first = false
+    if (names) continue
+    const bad = (why: string) => found.bad.push({ line: index + 1, why })
+    const meant = cells.filter((cell) => nationalNumber(cell) !== null || meantAsNumber(cell))
+    const [only] = cells
+    if (meant.length === 0) bad(`“${(only ?? '').slice(0, 30)}” is not a US or Canadian number`)
+    for (const cell of meant) {
+      const number = nationalNumber(cell)
+      if (number === null) bad(`“${cell.slice(0, 30)}” is not a US or Canadian number`)
+      else if (seen.has(number)) found.repeated += 1
+      else {
+        seen.add(number)
+        found.numbers.push(number)
+      }
+    }
+  }
+  return found
+}
+
+const MOST_TOLD = 5
+
+/** The lines that cannot be read, in a sentence for each; null where there are none. */
+export function badLinesTold({ bad }: Pick<Recipients, 'bad'>): string | null {
+  if (bad.length === 0) return null
+  const told = bad.slice(0, MOST_TOLD).map(({ line, why }) => `Line ${line}: ${why}.`)
+  const more = bad.length - told.length
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Mend or remove what is wrong.'].join(' ')
+}

@@ -1,0 +1,66 @@
+import type { Bug } from './bug'
+
+const tests = ['server/messaging/bulk/bulk.test.ts'] as const
+const send = 'server/messaging/bulk/send.ts'
+const content = 'server/messaging/bulk/content.ts'
+const make = 'server/messaging/bulk/make.ts'
+
+/** A text to many: once to each, by who made the list, on the day they made it. */
+export const bulk: Bug[] = [
+  {
+    file: send,
+    text: ".for('update')",
+    instead: '',
+    breaks: 'two who go on at once send to the same recipient under two entries',
+    tests,
+  },
+  {
+    file: send,
+    text: '    if (bulk.personId !== by.personId) return anothers\n',
+    instead: '',
+    breaks: 'anybody sends what somebody else has stated',
+    tests,
+  },
+  {
+    file: send,
+    text: '    if (row.past) return past\n',
+    instead: '',
+    breaks: 'a list of last month is sent',
+    tests,
+  },
+  {
+    file: send,
+    text: "  if (outcome.status === 'unknown')",
+    instead: "  if (outcome.status === ('never' as string))",
+    breaks: 'it goes on after an outcome that nobody knows',
+    tests,
+  },
+  {
+    file: content,
+    text: "(state === 'blocked' && stopsAll(fault?.kind))",
+    instead: "state === 'blocked'",
+    breaks: 'who has opted out meanwhile is tried again and again',
+    tests,
+  },
+  {
+    file: content,
+    text: "const left = ({ state, fault }: Known) => state === 'not_sent' ||",
+    instead: 'const left = ({ state, fault }: Known) =>',
+    breaks: 'what never left the console is never sent',
+    tests,
+  },
+  {
+    file: make,
+    text: 'list.numbers.filter((number) => !out.has(number))',
+    instead: 'list.numbers',
+    breaks: 'who has opted out stands on the list',
+    tests,
+  },
+  {
+    file: make,
+    text: '  if (await approvalNow(',
+    instead: '  if (!by && await approvalNow(',
+    breaks: 'each text to many asks a second person',
+    tests,
+  },
+]
