@@ -10,6 +10,7 @@ import { late } from '@/components/ui/late'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
 import { formatNumber } from '@/lib/fields/number'
+import { isolated } from '@/lib/isolated'
 import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
 import { itemColumns } from './item-columns'
@@ -84,6 +85,6 @@ function segmentOf({ number, place, state }: BulkItem, sending: number | null) {
 }
 
 function notYours({ yours, by, past }: BulkView): string | undefined {
-  if (!yours) return `${by} made this list, and alone may send it.`
+  if (!yours) return `${isolated(by)} made this list, and alone may send it.`
   return past ? `The list was made more than ${BULK_HOURS} hours ago. Make a new one.` : undefined
 }
