@@ -79,7 +79,7 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
           )}
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
-          <ConsentFields fields={fields} who={whom(fields.value('to'))} />
+          <ConsentFields fields={fields} recipient={whom(fields.value('to'))} />
         </>
       )}
     </OperationForm>

@@ -9,11 +9,11 @@ const options = Object.entries(consentBases).map(([value, label]) => ({ value, l
 interface ConsentFieldsProps {
   fields: Fields<Pick<ComposeValues, 'basis' | 'basisNote' | 'consent'>>
   /** Of whom it is stated. */
-  who: string
+  recipient: string
 }
 
 /** The sender's own statement, kept with the record. The console cannot know it, and never says it for them. */
-export function ConsentFields({ fields, who }: ConsentFieldsProps) {
+export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
   return (
     <>
       <fields.Select
@@ -31,7 +31,7 @@ export function ConsentFields({ fields, who }: ConsentFieldsProps) {
       />
       <fields.Check
         name="consent"
-        label={`I state that ${who} agreed to get this message.`}
+        label={`I state that ${recipient} agreed to get this message.`}
         hint="Your name and this statement stay in the record."
       />
     </>

@@ -72,7 +72,7 @@ export function BulkForm() {
           echo={(typed) => typed.trim() !== '' && understood(typed)}
         />
         <ComposeText fields={fields} />
-        <ConsentFields fields={fields} who="every recipient" />
+        <ConsentFields fields={fields} recipient="every recipient" />
         <FormActions note="Nothing is sent yet.">
           <Button type="submit" variant="primary" busy={act.busy || made}>
             Review the recipients
