@@ -57,6 +57,8 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
   expect(await sentTo(stack)).toEqual(['2125550301', '2125550302', '9075550106', '9075550170', '2125550303'])
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(3)
+  await page.getByRole('link', { name: '(907) 555-0106' }).click()
+  await expect(page.getByRole('link', { name: 'a text to 5 recipients' })).toBeVisible()
   await visit(page, '/messaging/bulk')
   await expect(await row(page, 'Texts to many', { Recipients: '3 done' })).toContainText('1 rejected')
   await expectNothingFound(page, 'texts to many')

@@ -24,6 +24,8 @@ export const lists = {
     sealed: true,
   },
   conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
+  /** Recipients of texts to many, or of one of these. */
+  'texts-to-many': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
   registrations: { filters: [] },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },

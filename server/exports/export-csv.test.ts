@@ -10,6 +10,7 @@ import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
 import { db, writing } from '@/server/db/database'
 import { audit } from '@/server/db/schema'
+import { makeBulk } from '@/server/messaging/bulk/make'
 import { recordOptOut } from '@/server/messaging/opt-out-ledger'
 import { sealSearch } from '@/server/searched'
 import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
@@ -28,6 +29,9 @@ beforeAll(async () => {
   await postCallback(by.admin, '{"section":"trunk","event":"changed","object":"lobby"}')
   await postCallback(by.admin, '{"from":"2125550166","to":["9195550175"],"text":"Are you open?"}')
   await recordOptOut(by.support, { number: '4155550188', source: 'phone', evidence: 'Ticket 4711' })
+  await makeBulk(by.support, {
+    ...{ from: '9195550175', list: '2125550167\n2125550168', text: 'Closed.', consent: true, basis: 'wrote' },
+  })
   await keepFaxClaim(by.ops)
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
@@ -58,6 +62,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'messaging-numbers': { may: [...roles], masked: ['finance', 'auditor'] },
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   conversations: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
+  'texts-to-many': { may: ['admin', 'ops', 'support'], masked: [] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
   registrations: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ListKey } from '@/lib/lists'
+import { bulkExport } from './bulk'
 import { callbacksExport } from './callbacks'
 import { conversationsExport } from './conversations'
 import type { ListExport } from './list-export'
@@ -24,6 +25,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'messaging-numbers': messagingNumbersExport,
   messages: messagesExport,
   conversations: conversationsExport,
+  'texts-to-many': bulkExport,
   ports: portsExport,
   registrations: registrationsExport,
   refills: refillsExport,

@@ -8,4 +8,5 @@ CREATE TABLE "bulk_messages" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "bulk_messages_at" ON "bulk_messages" USING btree ("account","at" DESC NULLS LAST);
+CREATE INDEX "bulk_messages_at" ON "bulk_messages" USING btree ("account","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bulk_messages_entries" ON "bulk_messages" USING gin ("entries");

@@ -80,5 +80,5 @@ export const bulkMessages = pgTable(
     entries: uuid('entries').array().notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [index('bulk_messages_at').on(t.account, t.at.desc())],
+  (t) => [index('bulk_messages_at').on(t.account, t.at.desc()), index('bulk_messages_entries').using('gin', t.entries)],
 )

@@ -11,7 +11,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
 import { recordOptIn, recordOptOut } from '../opt-out-ledger'
 import { makeBulk } from './make'
-import { bulkView, forgetBulks, listBulks } from './see'
+import { bulkOf, bulkView, forgetBulks, listBulks } from './see'
 import { sendBulkItem } from './send'
 
 const testbed = fileTestbed()
@@ -215,7 +215,9 @@ describe('the list of them', () => {
   it('tells how many recipients are in each state, the newest first, and forgets the old ones', async () => {
     const before = (await listBulks({ page: 1, perPage: 25 })).total
     const id = await made('2125550221\n2125550222\n9075550106')
-    await step(send(id, 0))
+    const { item } = await step(send(id, 0))
+    expect(await bulkOf(item.entry ?? '')).toEqual({ id, recipients: 3 })
+    expect(await bulkOf(id)).toBeNull()
     await step(send(id, 2))
     const { rows, total } = await listBulks({ page: 1, perPage: 25 })
     expect(total).toBe(before + 1)

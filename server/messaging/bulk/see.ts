@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, gt, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkRow, BulkView } from '@/lib/messaging/bulk'
 import type { EntryState } from '@/lib/outcome'
@@ -32,6 +32,15 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
     optedOut: content.optedOut,
     repeated: content.repeated,
   }
+}
+
+/** The list that an act sent one message of; null where it is of none. */
+export async function bulkOf(entry: string): Promise<{ id: string; recipients: number } | null> {
+  const [row] = await db()
+    .select({ id: bulkMessages.id, entries: bulkMessages.entries })
+    .from(bulkMessages)
+    .where(and(ofAccount(), arrayContains(bulkMessages.entries, [entry])))
+  return row ? { id: row.id, recipients: row.entries.length } : null
 }
 
 const KEPT_DAYS = 90

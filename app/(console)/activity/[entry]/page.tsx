@@ -14,14 +14,17 @@ import { ButtonLink } from '@/components/ui/link'
 import type { EntryView } from '@/lib/entry-view'
 import { fixable } from '@/lib/fix'
 import { namedTarget } from '@/lib/isolated'
+import { sendText } from '@/lib/operations/sending'
 import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { entryView } from '@/server/journal/view'
+import { bulkOf } from '@/server/messaging/bulk/see'
 import { approvalOf, approvedBy } from '@/server/policy/approval-view'
 import { ThingNotes } from '../../thing-notes'
 import { ApprovalNotice } from '../_components/approval-notice'
 import { EntryAnswer } from '../_components/entry-answer'
-import { approvalFact, entryFacts } from '../_components/entry-facts'
+import { approvalFact, bulkFact, entryFacts } from '../_components/entry-facts'
 import { SentValues } from '../_components/sent-values'
 
 export const metadata: Metadata = { title: 'Journal entry' }
@@ -30,7 +33,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const actor = await requireActor()
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
-  const [approval, approved] = await Promise.all([approvalOf(actor, entry.id), approvedBy(entry.id)])
+  const [approval, approved, bulk] = await Promise.all([
+    approvalOf(actor, entry.id),
+    approvedBy(entry.id),
+    entry.operation === sendText.id && may(actor.role, sendText) ? bulkOf(entry.id) : null,
+  ])
   const { means } = stateWords[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
   return (
@@ -71,7 +78,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">
-            <KeyValues columns={1} items={[...entryFacts(entry), ...approvalFact(approved)]} />
+            <KeyValues columns={1} items={[...entryFacts(entry), ...bulkFact(bulk), ...approvalFact(approved)]} />
           </Card>
           <ThingNotes actor={actor} kind="entry" id={entry.id} />
         </div>

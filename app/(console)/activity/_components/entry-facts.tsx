@@ -61,3 +61,14 @@ export function approvalFact(approved: { entry: string; by: string } | null): Ke
   )
   return [{ label: 'Approved by', value }]
 }
+
+/** That it was one message of a text to many. */
+export function bulkFact(bulk: { id: string; recipients: number } | null): KeyValue[] {
+  if (!bulk) return []
+  return [
+    {
+      label: 'Part of',
+      value: <TextLink href={paths.bulk(bulk.id)}>a text to {bulk.recipients} recipients</TextLink>,
+    },
+  ]
+}

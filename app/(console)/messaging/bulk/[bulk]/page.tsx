@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DownloadCsv } from '@/components/list/download-csv'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { sendText } from '@/lib/operations/sending'
@@ -22,6 +23,11 @@ export default async function BulkPage({ params }: PageProps<'/messaging/bulk/[b
     <>
       <PageHeader
         title={`Text to ${length} ${length === 1 ? 'recipient' : 'recipients'}`}
+        actions={
+          <DownloadCsv href={paths.exportList('texts-to-many', { bulk: view.id })} name="recipients">
+            Download CSV
+          </DownloadCsv>
+        }
         breadcrumbs={[
           { href: paths.messaging, label: 'Messaging' },
           { href: paths.bulks, label: 'Texts to many' },
