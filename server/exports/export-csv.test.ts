@@ -96,7 +96,7 @@ describe.each(keys)('%s', (key) => {
     expect(header).toMatch(/^[A-Z]/)
     expect(lines.length).toBeGreaterThan(0)
     expect([role, lines.some((line) => line.includes(hidden))]).toEqual([role, matrix[key].masked.includes(role)])
-    const kind = `${key.replace('-', '_')}.exported`
+    const kind = `${key.replaceAll('-', '_')}.exported`
     expect(await lastEvent()).toMatchObject({
       kind,
       actor: by[role].email,
