@@ -1,6 +1,6 @@
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
-import { askForRefill, effectsOf, row } from './operator'
+import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
 
 const REFILL = 'PUT /account/refillbalance'
@@ -31,6 +31,8 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   await expect(admin.getByText(`${stack.people.finance.name} asks for approval`)).toBeVisible()
   await expectNothingFound(admin, 'a request for approval')
   await admin.getByRole('button', { name: 'Approve…' }).click()
+  // What it was, and what it would be.
+  await expect(changeOf(admin, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
@@ -38,6 +40,7 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   await finance.reload()
   await finance.getByRole('button', { name: 'Refill balance…' }).click()
   const last = finance.getByRole('dialog')
+  await expect(changeOf(finance, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
   await expect(last.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   await last.getByRole('button', { name: 'Refill balance' }).dblclick()
   await expect(finance.getByRole('heading', { name: 'Refill balance · $250.00' })).toBeVisible()

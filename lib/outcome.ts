@@ -1,4 +1,4 @@
-import type { ApprovalNow } from './policy/approval-view'
+import type { ApprovalNow } from './policy/approval-now'
 
 /** Why something did not (certainly) happen. `kind` decides the words and the next step, never free text. */
 export type FaultKind =

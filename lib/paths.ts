@@ -108,6 +108,8 @@ export const paths = {
   lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
   /** What an act would change, beside what is. */
   changes: (operation: string) => `/api/changes/${operation}`,
+  /** The same of what a request for approval asks for. */
+  requestChanges: (entry: string) => `/api/journal/${entry}/changes`,
   /** Files that acts carry: announced, sent, looked at, taken away. */
   documents: '/api/documents',
   document: (id: string) => `/api/documents/${id}`,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Changes } from './changes'
+import { askChanges, Changes } from './changes'
 import { type OperationActions, OperationProvider } from './operation-context'
 
 afterEach(() => {
@@ -19,7 +19,7 @@ it('what changes stands first: of a form that replaces everything it was out of 
   const rows = after.map((line) => ({ ...line, now: null }))
   render(
     <OperationProvider {...({ role: 'ops' } as unknown as OperationActions)}>
-      <Changes operation="10dlc.updateCampaign" intent="i" input={{}} rows={rows} />
+      <Changes intent="i" ask={() => askChanges('10dlc.updateCampaign', {})} rows={rows} />
     </OperationProvider>,
   )
   const table = screen.getByRole('table', { name: 'What changes' })

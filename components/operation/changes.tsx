@@ -8,26 +8,34 @@ import { RelativeTime } from '../ui/relative-time'
 import { useQuery } from './use-query'
 
 interface ChangesProps {
-  operation: string
   /** The decision that is asked for: each is read for anew. */
   intent: string
-  input: unknown
+  /** Null where it is not told. */
+  ask: () => Promise<readonly Change[] | null>
   /** The same lines without what is now. */
   rows: readonly Change[]
 }
 
-async function ask(operation: string, input: unknown): Promise<readonly Change[] | null> {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) })
+async function told(answer: Response): Promise<readonly Change[] | null> {
   const given = (await answer.json()) as Done<Change[]>
   return given.ok ? given.data : null
 }
 
+/** What an act with this input would change. */
+export async function askChanges(operation: string, input: unknown): Promise<readonly Change[] | null> {
+  const headers = { 'Content-Type': 'application/json' }
+  return told(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
+}
+
+/** The same of what a request for approval asks for: its input stays on the server. */
+export const askRequestChanges = async (entry: string): Promise<readonly Change[] | null> =>
+  told(await fetch(paths.requestChanges(entry)))
+
 /** What is and what will be, in a table that has its height before anything was read. */
-export function Changes({ operation, intent, input, rows }: ChangesProps) {
+export function Changes({ intent, ask, rows }: ChangesProps) {
   const { data, isPending } = useQuery({
     queryKey: ['changes', intent],
-    queryFn: () => ask(operation, input),
+    queryFn: ask,
     gcTime: 0,
   })
   const known = data?.length === rows.length ? changedFirst(data) : rows

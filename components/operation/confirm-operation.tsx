@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import type { WriteFace } from '@/lib/operations/face'
-import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
+import type { Change, Fault, PerformRequest, Prepared } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
@@ -11,7 +11,7 @@ import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
-import { Changes } from './changes'
+import { askChanges, Changes } from './changes'
 import { BlockedBy, refusalTitles } from './fault-text'
 import { stateWords } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
@@ -20,6 +20,8 @@ export interface ConfirmOperationProps {
   operation: Pick<WriteFace, 'id' | 'label'>
   prepared: Prepared
   input: unknown
+  /** What is now, where the input is not here to be asked with. */
+  changesNow?: () => Promise<readonly Change[] | null>
   act: ActionDialogProps['act']
   /** What it costs and what else follows, in the page's own words. */
   consequences?: ReactNode
@@ -34,7 +36,7 @@ const toldBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate
 
 /** What every act that costs, routes, reveals or deletes asks, and every one that was just done. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
-  const { operation, prepared, input, act, consequences, submitLabel, onConfirm, onClose } = props
+  const { operation, prepared, input, changesNow, act, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   // The one that was seen before it was ticked: after a refusal the dialog may show a later one.
   const [agreed, agree] = useState<string>()
@@ -65,7 +67,11 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
     >
       {blockedBy && <BlockedBy other={blockedBy} />}
       {prepared.changes && (
-        <Changes operation={operation.id} intent={prepared.intent} input={input} rows={prepared.changes} />
+        <Changes
+          intent={prepared.intent}
+          ask={changesNow ?? (() => askChanges(operation.id, input))}
+          rows={prepared.changes}
+        />
       )}
       {approval && <Approval approval={approval} />}
       {consequences}

@@ -1,3 +1,5 @@
+import type { Change } from '../outcome'
+
 /** A request for approval, as one person may see it; plain JSON. */
 export interface ApprovalView {
   entry: string
@@ -13,18 +15,13 @@ export interface ApprovalView {
   /** This person asked. */
   yours: boolean
   mayDecide: boolean
+  /** What it would change, so far without what is now; for who may decide. */
+  changes?: Change[] | undefined
   /** From here; else by pressing once more what was pressed. */
   sendable: boolean
   /** The act that it was used for. */
   usedBy: string | null
 }
-
-/** What a second person has to say to an act that is about to be decided. */
-export type ApprovalNow =
-  | { state: 'needed' }
-  /** By this person, and nobody has decided. */
-  | { state: 'asked'; entry: string }
-  | { state: 'approved'; by: string; until: string }
 
 /** Minutes for a decision, and as many again for the act. */
 export const APPROVAL_MINUTES = 60

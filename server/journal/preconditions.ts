@@ -2,7 +2,7 @@ import 'server-only'
 import { kept } from '@/lib/kept'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
-import type { ApprovalNow } from '@/lib/policy/approval-view'
+import type { ApprovalNow } from '@/lib/policy/approval-now'
 import type { Person } from '@/server/auth/actor'
 import type { Transaction } from '@/server/db/database'
 

@@ -20,19 +20,31 @@ export async function changesOf(actor: Person, id: string, given: unknown): Prom
     return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  return { ok: true, data: await compared(actor.role, operation, parsed.data, redacted(operation.input, parsed.data)) }
+}
+
+/** `shown`: the input as far as it may be shown to this role. */
+export async function compared(
+  role: Role,
+  operation: WriteOperation,
+  input: unknown,
+  shown: Record<string, unknown>,
+): Promise<Change[]> {
   const verify = verifiable(operation)
-  if (!verify?.changes) return { ok: true, data: [] }
-  const [now, history] = await Promise.all([
-    presentState(verify, parsed.data),
-    doneBefore(actor.role, operation, parsed.data),
-  ])
-  const seen = now === null ? null : readingAsSeen(actor.role, operation, now)
-  const compared = verify.changes(redacted(operation.input, parsed.data), seen)
+  if (!verify?.changes) return []
+  const [now, history] = await Promise.all([presentState(verify, input), doneBefore(role, operation, input)])
+  const seen = now === null ? null : readingAsSeen(role, operation, now)
   const setHere = (member: string) => {
     const last = history.find(({ values }) => values[member] !== undefined)
     return last ? { value: last.values[member], who: last.who, at: last.at } : null
   }
-  return { ok: true, data: inWords(id, compared, setHere) }
+  return inWords(operation.id, verify.changes(shown, seen), setHere)
+}
+
+/** The same lines before what is now was read; undefined for what changes nothing that can be told beforehand. */
+export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): Change[] | undefined {
+  const lines = verifiable(operation)?.changes?.(shown, null)
+  return lines && inWords(operation.id, lines, () => null)
 }
 
 /** Not evidence: on the sockets of pages, with secrets masked, and less than whole is simply not told. */

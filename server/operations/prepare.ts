@@ -2,7 +2,6 @@ import 'server-only'
 import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { inWords } from '@/lib/operations/changes'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { isNumbers } from '@/lib/operations/read-operation'
@@ -13,6 +12,7 @@ import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
 import { approvalNow, foreseen } from '@/server/journal/preconditions'
+import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
@@ -59,14 +59,9 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
           ? operation.verify.impossible
           : undefined,
       approval: approval ?? undefined,
-      changes: changesUnread(operation, input),
+      changes: changesUnread(operation, redacted(operation.input, input)),
     },
   }
-}
-
-function changesUnread(operation: WriteOperation, input: unknown): Change[] | undefined {
-  const compared = verifiable(operation)?.changes?.(redacted(operation.input, input), null)
-  return compared && inWords(operation.id, compared, () => null)
 }
 
 /** The members as they go out, with every value that a secret went into hidden. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { writeOperation } from '@/lib/operations/catalogue'
+import { actAsSeen } from '@/lib/operations/sight'
 import type { ApprovalView } from '@/lib/policy/approval-view'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
@@ -8,6 +9,7 @@ import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { approvals, journal, people } from '@/server/db/schema'
 import { elsewhere } from '@/server/journal/account'
+import { changesUnread } from '@/server/operations/changes'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -24,6 +26,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
   const past = request.expiresAt <= (await databaseTime())
   const state = past && (request.state === 'asked' || request.state === 'approved') ? 'expired' : request.state
   const yours = act.personId === actor.personId
+  const mayDecide = state === 'asked' && !yours && may(actor.role, operation)
   const who = await db()
     .select({ name: people.name })
     .from(people)
@@ -38,7 +41,11 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     reason: request.reason,
     who: who.map(({ name }) => name),
     yours,
-    mayDecide: state === 'asked' && !yours && may(actor.role, operation),
+    mayDecide,
+    changes:
+      mayDecide && request.sealedInput
+        ? changesUnread(operation, actAsSeen(actor.role, operation, act).redacted)
+        : undefined,
     sendable: request.sealedInput !== null,
     usedBy: request.usedBy,
   }

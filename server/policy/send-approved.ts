@@ -57,9 +57,7 @@ export async function prepareApproved(actor: Person | null, entry: unknown): Pro
   const id = Entry.safeParse(entry)
   const found = id.success ? await approvedInput(actor, id.data) : null
   if (!found) return { ok: false, fault: gone }
-  const preparation = await prepare(actor, found.operation.id, found.input)
-  // What is before it would take the input to the browser.
-  return preparation.ok ? { ok: true, prepared: { ...preparation.prepared, changes: undefined } } : preparation
+  return prepare(actor, found.operation.id, found.input)
 }
 
 export async function sendApproved(actor: Person | null, given: unknown): Promise<Outcome> {

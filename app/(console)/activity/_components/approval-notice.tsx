@@ -80,7 +80,7 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
           </p>
         )}
       </Banner>
-      {asked === 'approve' && <ApproveDialog entry={entry} onClose={close} />}
+      {asked === 'approve' && <ApproveDialog entry={entry} changes={approval.changes} onClose={close} />}
       {asked === 'decline' && <DeclineDialog entry={entry} onClose={close} />}
       {asked === 'send' && <SendApproved entry={entry} onClose={() => close()} />}
     </>

@@ -3,8 +3,10 @@
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { askRequestChanges, Changes } from '@/components/operation/changes'
 import type { EntryView } from '@/lib/entry-view'
 import { isolated, namedTarget } from '@/lib/isolated'
+import type { Change } from '@/lib/outcome'
 import { approveAction, declineAction } from '../approval-actions'
 import { SentValues } from './sent-values'
 
@@ -15,7 +17,7 @@ interface DecideProps {
 
 const about = ({ label, target }: EntryView) => `${label} · ${namedTarget(target)}`
 
-export function ApproveDialog({ entry, onClose }: DecideProps) {
+export function ApproveDialog({ entry, changes, onClose }: DecideProps & { changes: Change[] | undefined }) {
   const act = useAct(approveAction)
   return (
     <ActionDialog
@@ -26,6 +28,7 @@ export function ApproveDialog({ entry, onClose }: DecideProps) {
       description={about(entry)}
       submit="Approve"
     >
+      {changes && <Changes intent={entry.id} ask={() => askRequestChanges(entry.id)} rows={changes} />}
       <SentValues entry={entry} />
       <p>{isolated(entry.person)} can send exactly this then, once, within an hour. Both names stand in the record.</p>
     </ActionDialog>

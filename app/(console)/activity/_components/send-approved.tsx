@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useHere } from '@/components/form/use-here'
 import { whenLost } from '@/components/form/when-lost'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { askRequestChanges } from '@/components/operation/changes'
 import { ConfirmOperation } from '@/components/operation/confirm-operation'
 import { lost } from '@/components/operation/use-operation'
 import type { EntryView } from '@/lib/entry-view'
@@ -71,6 +72,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
       operation={{ id: entry.operation as never, label: entry.label }}
       prepared={prepared}
       input={null}
+      changesNow={() => askRequestChanges(entry.id)}
       act={act}
       submitLabel={entry.label}
       onConfirm={(confirm) => void send(prepared.intent, confirm)}

@@ -1,0 +1,6 @@
+/** What a second person has to say to an act that is about to be decided. */
+export type ApprovalNow =
+  | { state: 'needed' }
+  /** By this person, and nobody has decided. */
+  | { state: 'asked'; entry: string }
+  | { state: 'approved'; by: string; until: string }
