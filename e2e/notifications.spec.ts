@@ -6,6 +6,7 @@ import { expectNothingFound } from './looks'
 test.beforeAll(({ stack }) => stack.startOver())
 
 test('a trunk is watched, somebody else blocks a caller on it: the bell says so and leads there', async ({
+  stack,
   signInAs,
 }) => {
   const watcher = await signInAs('ops', '/trunks/lobby')
@@ -37,4 +38,19 @@ test('a trunk is watched, somebody else blocks a caller on it: the bell says so 
   const watched = watcher.getByRole('list', { name: 'What you watch' })
   await expect(watched.getByRole('link', { name: 'Trunk lobby' })).toHaveAttribute('href', '/trunks/lobby')
   await expectNothingFound(watcher, 'notification settings')
+
+  // Of the policy the auditor hears without watching anything.
+  const admin = await signInAs('admin', '/settings/policy')
+  await admin.getByRole('button', { name: 'Stop… deleting' }).click()
+  await admin.getByRole('dialog').getByLabel('Reason').fill('Numbers went that nobody released')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(admin.getByText('Deleting: stopped.')).toBeVisible()
+  const auditor = await signInAs('auditor', '/notifications')
+  const stop = auditor.getByRole('listitem').filter({ hasText: 'Deleting: stopped' })
+  await expect(async () => {
+    await visit(auditor, '/notifications')
+    await expect(stop).toContainText(`${stack.people.admin.name}: “Numbers went`, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await stop.getByRole('link').click()
+  await expect(auditor).toHaveURL(/\/settings\/policy$/)
 })

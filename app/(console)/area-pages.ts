@@ -16,10 +16,10 @@ import { sendText } from '@/lib/operations/sending'
 import { listServers, orderServer } from '@/lib/operations/servers'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks'
 import { paths } from '@/lib/paths'
+import { seePolicy } from '@/lib/policy/access'
 import type { Role } from '@/lib/roles'
 import { seeGuesses } from '@/server/guesses/change'
 import { managePeople } from '@/server/people/manage'
-import { seePolicy } from '@/server/policy/manage'
 
 export interface AreaPage {
   href: string

@@ -7,6 +7,9 @@ import { useQueryPlace } from './operation-context'
 /** `initialData` only as a value. */
 type Options<Data> = QueryObserverOptions<Data> & { initialData?: Data; enabled?: boolean }
 
+/** How long what asks again and again waits for a library that could not be loaded. */
+const LOAD_AGAIN_MS = 10_000
+
 export interface Asked<Data> {
   data: Data | undefined
   isPending: boolean
@@ -47,6 +50,15 @@ export function useQuery<Data>(options: Options<Data>): Asked<Data> {
       left = true
     }
   }, [place, queries, asks, pressed, question])
+  // Nobody presses anything for what asks by itself.
+  const waits = broken && !queries && asks && Boolean(options.refetchInterval)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') place.load().catch(() => {})
+    }, LOAD_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [place, waits])
 
   const [watch, setWatch] = useState<{ of: typeof queries; observer: QueryObserver<Data> }>()
   const observer = watch && watch.of === queries ? watch.observer : undefined

@@ -6,6 +6,7 @@ import { type Role, roles } from '../roles'
 export type Topic =
   | 'watched'
   | 'approvals'
+  | 'policy'
   | 'outcomes'
   | 'balance'
   | 'provider'

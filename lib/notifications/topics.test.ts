@@ -12,9 +12,9 @@ it('each role hears of what it may see, and of nothing else', () => {
   ])
   expect(missing).toEqual([
     ['admin', ''],
-    ['ops', ''],
-    ['support', 'balance'],
-    ['finance', 'texts trunks callbacks'],
+    ['ops', 'policy'],
+    ['support', 'policy balance'],
+    ['finance', 'policy texts trunks callbacks'],
     ['auditor', ''],
   ])
 })

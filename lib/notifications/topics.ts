@@ -4,6 +4,7 @@ import { getBalance } from '../operations/billing'
 import { listHistory } from '../operations/messaging'
 import { listPorts } from '../operations/ports'
 import { getTrunkStatus, listTrunks } from '../operations/trunks'
+import { seePolicy } from '../policy/access'
 import { may, type Role } from '../roles'
 import type { Topic } from './notification'
 
@@ -29,6 +30,12 @@ export const topics: Record<Topic, About> = {
     hint: 'Asked of you, and decided for you',
     opens: [],
     mail: 'An act waits for an approval or was decided',
+  },
+  policy: {
+    label: 'Policy',
+    hint: 'Stops, limits and approvals changed by others',
+    opens: [seePolicy],
+    mail: 'The policy was changed',
   },
   outcomes: {
     label: 'Outcomes',

@@ -15,6 +15,7 @@ import { openRequests } from '@/server/policy/open-requests'
 import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
 import { happenedSince } from './happened'
+import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
 import { type Told, type Words, wordsPlace } from './told'
 import { watchedBy } from './watched'
@@ -35,7 +36,7 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
  */
 export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
-  const [happened, requests] = await Promise.all([happenedSince(since), openRequests()])
+  const [happened, requests, changes] = await Promise.all([happenedSince(since), openRequests(), policyChanges()])
   // The words are for a role: once for each that somebody has.
   const ofRole = new Map<Role, Told[]>()
   for (const { actor } of all)
@@ -46,7 +47,8 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     const may = topicsFor(actor.role)
     // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
     const events = new Map<string, Wanted>()
-    const own = [...(await settled([watchedBy(actor, happened)])), ...approvalsOf(actor, requests)]
+    const watched = await settled([watchedBy(actor, happened)])
+    const own = [...watched, ...approvalsOf(actor, requests), ...policyChangesFor(actor, changes)]
     for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
       // What is watched is told from when it was watched.

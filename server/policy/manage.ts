@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { Done, Fault } from '@/lib/outcome'
+import { managePolicy } from '@/lib/policy/access'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import type { ApprovableKind } from '@/lib/policy/kind-words'
 import { ApprovalInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
@@ -16,10 +17,6 @@ import { ownChange } from '@/server/operations/own-act'
 import { keepPolicy, type Policy, policyOf } from './policy'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
-
-/** Who may see what is stopped and limited, and who may change it. */
-export const seePolicy = { allowed: ['admin', 'auditor'] } as const
-export const managePolicy = { allowed: ['admin'] } as const
 
 /** What only one person may do, nobody could approve: said before everything of the kind waits for ever. */
 async function onlyForOne(tx: Transaction, kind: ApprovableKind): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { Bug } from './bug'
 
 const tests = ['server/notifications/notifications.test.ts'] as const
+const policyTests = ['server/notifications/policy-changes.test.ts'] as const
 
 /** Once to each person, in the words of their role, and never twice by mail. */
 export const notifications: Bug[] = [
@@ -35,5 +36,29 @@ export const notifications: Bug[] = [
     breaks: 'who begins to watch is told of all that was before',
     tests,
     named: 'whoever watches a thing',
+  },
+  {
+    file: 'lib/notifications/topics.ts',
+    text: 'opens: [seePolicy],',
+    instead: 'opens: [],',
+    breaks: 'a role that may not see the policy is told of its changes',
+    tests: policyTests,
+    named: 'each change is told once',
+  },
+  {
+    file: 'server/notifications/policy-changes.ts',
+    text: '.filter((change) => change.personId !== personId)',
+    instead: '',
+    breaks: 'who changes the policy is told what they did',
+    tests: policyTests,
+    named: 'each change is told once',
+  },
+  {
+    file: 'server/notifications/policy-changes.ts',
+    text: 'change.seq}',
+    instead: 'change.recorded.kind}',
+    breaks: 'what is changed a second time is told to nobody',
+    tests: policyTests,
+    named: 'each change is told once',
   },
 ]
