@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -42,7 +43,21 @@ const byWhoMay = (operation: WriteOperation) =>
   )})`
 
 /** Of an act of which nothing was sent in the end, so that it may be tried again with the same approval. */
-const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state = 'not_sent')`
+const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
+
+/** What became of a request, with that in mind. */
+export const stateNow = sql<
+  (typeof approvals.$inferSelect)['state']
+>`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
+
+/**
+ * The same was not done since: while no approval was needed, or by an act whose use of this one the database has lost. A second press of
+ * one decision meets its own act.
+ */
+const notDoneSince = (id?: string) =>
+  sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
+    and done.payload_hash = ${journal.payloadHash} and done.person_id = ${journal.personId} and done.created_at > ${approvals.decidedAt}
+    and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
 /** Approved, and not used yet but for what was never sent; or used for this decision already, which is being pressed twice. */
 const good = (operation: WriteOperation, id?: string) =>
@@ -53,6 +68,7 @@ const good = (operation: WriteOperation, id?: string) =>
       eq(approvals.state, 'approved'),
       and(eq(approvals.state, 'used'), id ? or(eq(approvals.usedBy, id), unsent) : unsent),
     ),
+    notDoneSince(id),
   )
 
 const withEntry = (on: Transaction | Database) =>
