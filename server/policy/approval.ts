@@ -98,7 +98,13 @@ export async function approvalMissing(
     // Of two acts that want it the second waits, and finds it used.
     .for('update', { of: approvals })
   if (found) {
-    await tx.update(approvals).set({ state: 'used', usedBy: act.id }).where(eq(approvals.entry, found.entry))
+    // A decision that is recorded already meets its own record, and uses nothing.
+    const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
+    const use = { state: 'used', usedBy: act.id } as const
+    await tx
+      .update(approvals)
+      .set(use)
+      .where(and(eq(approvals.entry, found.entry), fresh))
     return null
   }
   const asked = await askedFor(tx, act)

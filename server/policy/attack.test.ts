@@ -20,7 +20,7 @@ import { undo } from '@/server/operations/undo'
 import { checkAgain, repeat } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
-import { approvalOf } from './approval-view'
+import { approvalOf, approvedBy } from './approval-view'
 import { approvalActs } from './decide'
 import { policyActs } from './manage'
 import { approvalAttention, openRequests } from './open-requests'
@@ -115,16 +115,14 @@ describe('what is stopped', () => {
     const unknown = await unknownRefill()
     await policy({ stopped: { routing: stopped, spending: stopped } })
     expect(await undo(support, blocked.entry)).toMatchObject({ fault: { kind: 'stopped' } })
-    expect(await repeat(finance, unknown.entry, unknown)).toMatchObject({ status: 'refused' })
     expect(await repeat(finance, unknown.entry, { typed: unknown.typed })).toMatchObject({ fault: { kind: 'stopped' } })
     await testbed.settleOpen(admin)
     amount++
     const entry = await approved()
     await policy({ approved: ['spending'], stopped: { all: stopped } })
     expect(await sendIt(finance, entry)).toMatchObject({ fault: { kind: 'stopped' } })
-    expect(await sendApproved(finance, { entry, ...{ intent: decision(finance).intent } })).toMatchObject({
-      fault: { kind: 'stopped' },
-    })
+    const { intent } = decision(finance)
+    expect(await sendApproved(finance, { entry, intent })).toMatchObject({ fault: { kind: 'stopped' } })
     expect(testbed.mutations()).toHaveLength(0)
     await policy({ approved: ['spending'] })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'done' })
@@ -171,14 +169,20 @@ describe('an approval', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('is not used up by the refused press that asked for it, pressed once more', async () => {
+  it('is used by no press of an older decision, and does not come to stand on its record', async () => {
+    const old = decision(finance)
+    expect(await perform(finance, refillBalance, old)).toMatchObject({ status: 'done' })
     await policy({ approved: ['spending'] })
-    const request = decision(finance)
+    const request = decision(finance, ++amount)
     const { entry } = await perform(finance, refillBalance, request)
     await approvalActs.approve(admin, { entry })
+    expect(await perform(finance, refillBalance, { ...request, intent: old.intent })).toMatchObject({
+      fault: { kind: 'gate' },
+    })
+    expect(await approvedBy(old.intent.slice(0, 36))).toBeNull()
     expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'refused' })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'done' })
-    expect(testbed.mutations()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(2)
   })
 
   it('is not good twice because none was needed in between', async () => {

@@ -2,6 +2,7 @@ import type { Bug } from './bug'
 
 const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
+const attackTests = ['server/policy/attack.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
@@ -91,5 +92,54 @@ export const policy: Bug[] = [
     instead: 'if (!own && !me)',
     breaks: 'somebody approves what their role may not do',
     tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: "used.state in ('not_sent', 'blocked')",
+    instead: "used.state in ('not_sent')",
+    breaks: 'an approval is lost where the look before the act failed',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: '    notDoneSince(id),\n',
+    instead: '',
+    breaks: 'an approval is good twice where none was needed in between',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: 'where(and(eq(approvals.entry, found.entry), fresh))',
+    instead: 'where(eq(approvals.entry, found.entry))',
+    breaks: 'an old act is told as approved by who approved another one',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: '    ofPresentAccount(),\n',
+    instead: '',
+    breaks: 'what was approved of one account is done with another',
+    tests: attackTests,
+  },
+  {
+    file: 'server/journal/record-intent.ts',
+    text: 'if (kept) await afterRefusal',
+    instead: 'await afterRefusal',
+    breaks: 'a request shows what was refused before, and is of something else',
+    tests: attackTests,
+  },
+  {
+    file: 'server/policy/approval-view.ts',
+    text: "sightOf(actor.role, operation) === 'whole' ? maskText(request.reason) : ''",
+    instead: 'maskText(request.reason)',
+    breaks: 'why a refill was declined is told to roles to whom the balance is closed',
+    tests: attackTests,
+  },
+  {
+    file: 'lib/policy/limits.ts',
+    text: 'binds: only(refillBalance, setBalanceReload)',
+    instead: 'binds: only(refillBalance)',
+    breaks: 'auto-refill adds more at once than any refill may',
+    tests: attackTests,
   },
 ]
