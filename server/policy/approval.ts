@@ -73,9 +73,22 @@ const good = (operation: WriteOperation, id?: string) =>
 
 const withEntry = (on: Transaction | Database) =>
   on
-    .select({ entry: approvals.entry, by: approvals.decidedName, until: approvals.expiresAt })
+    .select({
+      entry: approvals.entry,
+      by: approvals.decidedName,
+      byId: approvals.decidedBy,
+      until: approvals.expiresAt,
+    })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
+
+/** The same until the act is recorded: nobody is demoted in between. */
+async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: string | null): Promise<boolean> {
+  if (!personId) return false
+  const able = and(eq(people.id, personId), isNull(people.disabledAt), inArray(people.role, [...allowed]))
+  const [held] = await tx.select({ id: people.id }).from(people).where(able).for('share')
+  return held !== undefined
+}
 
 async function askedFor(on: Transaction | Database, act: Act) {
   const [asked] = await withEntry(on)
@@ -97,7 +110,7 @@ export async function approvalMissing(
     .limit(1)
     // Of two acts that want it the second waits, and finds it used.
     .for('update', { of: approvals })
-  if (found) {
+  if (found && (await mayStill(tx, act.operation, found.byId))) {
     // A decision that is recorded already meets its own record, and uses nothing.
     const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
     const use = { state: 'used', usedBy: act.id } as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Outcome } from '@/lib/outcome'
@@ -198,12 +198,36 @@ describe('a decision', () => {
   })
 
   it('is void once its person may not do the act any more', async () => {
-    const { entry } = await asked()
+    const { entry, dollars } = await asked()
     const gone = await testbed.actor('admin')
     await approvalActs.approve(gone, { entry })
     await changePerson(gone, { disabledAt: new Date() })
+    const shown = await prepare(finance, refillBalance.id, { amount: dollars })
+    expect(shown).toMatchObject({ prepared: { approval: { state: 'needed' } } })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
     expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('stays good until the act is recorded that uses it: its person is not demoted in between', async () => {
+    const { entry, dollars } = await asked()
+    const approver = await testbed.actor('admin')
+    await approvalActs.approve(approver, { entry })
+    const act = {
+      id: randomUUID(),
+      operation: refillBalance,
+      input: { amount: dollars },
+      actor: finance,
+      payloadHash: '',
+    }
+    const demoted = vi.fn()
+    let demoting: Promise<unknown> = Promise.resolve()
+    await db().transaction(async (tx) => {
+      expect(await approvalMissing(tx, act, { approved: ['spending'] })).toBeNull()
+      demoting = changePerson(approver, { role: 'support' }).then(demoted)
+      await sleep(200)
+      expect(demoted).not.toHaveBeenCalled()
+    })
+    await demoting
   })
 
   it('comes once: of two the first one holds', async () => {

@@ -83,7 +83,14 @@ export const policy: Bug[] = [
     file: approval,
     text: '    byWhoMay(operation),\n',
     instead: '',
-    breaks: 'somebody who was disabled has still approved',
+    breaks: 'the dialog says that somebody approved who was disabled since',
+    tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: 'if (found && (await mayStill(tx, act.operation, found.byId))) {',
+    instead: 'if (found) {',
+    breaks: 'somebody is demoted, and then an act is recorded that they approved',
     tests: approvalTests,
   },
   {
