@@ -1,4 +1,5 @@
-import { refillBalance } from '../operations/billing'
+import type { z } from 'zod'
+import { type BalanceReloadInput, refillBalance, setBalanceReload } from '../operations/billing'
 import { orderFaxNumber } from '../operations/fax'
 import { sendFax } from '../operations/fax-sending'
 import { orderNumber } from '../operations/numbers'
@@ -28,6 +29,8 @@ export interface LimitRule {
   /** What most consoles would choose. */
   suggested: number
   binds(operation: WriteOperation): boolean
+  /** The dollars of an act that makes no payment by itself; of the others the operation tells them. */
+  dollars?(operation: WriteOperation, input: unknown): string | undefined
 }
 
 const only =
@@ -78,7 +81,15 @@ export const limitRules: Record<LimitName, LimitRule> = {
   'support-faxes-day': { ...faxes, within: DAY, roles: support, suggested: 50 },
   'ops-faxes-hour': { ...faxes, within: HOUR, roles: operations, suggested: 20 },
   'ops-faxes-day': { ...faxes, within: DAY, roles: operations, suggested: 200 },
-  'refill-each': { ...refills, within: null, suggested: 100 },
+  // What the provider adds by itself is chosen by an act too.
+  'refill-each': {
+    ...refills,
+    within: null,
+    binds: only(refillBalance, setBalanceReload),
+    dollars: ({ id }, input) =>
+      id === setBalanceReload.id ? String((input as z.output<typeof BalanceReloadInput>).reloadAmount) : undefined,
+    suggested: 100,
+  },
   'refills-day': { ...refills, within: DAY, suggested: 200 },
   'refills-month': { ...refills, within: 30 * DAY, suggested: 1000 },
   'fax-orders-day': { ...orders, what: 'fax numbers', binds: only(orderFaxNumber), suggested: 5 },

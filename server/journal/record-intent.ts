@@ -136,17 +136,19 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
 /** A refusal after parsing is kept too, so that the record shows who tried what while something stood in the way. */
 async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx
+    const [kept] = await tx
       .insert(journal)
       .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now as never })
       .onConflictDoNothing()
+      .returning({ id: journal.id })
     await record(tx, {
       kind: 'operation.blocked',
       actor: intent.actor,
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
-    await afterRefusal(tx, intent, fault)
+    // What is there already may be of something else, and nothing may hang on it.
+    if (kept) await afterRefusal(tx, intent, fault)
   })
 }
 

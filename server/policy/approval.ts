@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
@@ -43,7 +44,21 @@ const byWhoMay = (operation: WriteOperation) =>
   )})`
 
 /** Of an act of which nothing was sent in the end, so that it may be tried again with the same approval. */
-const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state = 'not_sent')`
+const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
+
+/** What became of a request, with that in mind. */
+export const stateNow = sql<
+  (typeof approvals.$inferSelect)['state']
+>`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
+
+/**
+ * The same was not done since: while no approval was needed, or by an act whose use of this one the database has lost. A second press of
+ * one decision meets its own act.
+ */
+const notDoneSince = (id?: string) =>
+  sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
+    and done.payload_hash = ${journal.payloadHash} and done.person_id = ${journal.personId} and done.created_at > ${approvals.decidedAt}
+    and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
 /** Approved, and not used yet but for what was never sent; or used for this decision already, which is being pressed twice. */
 const good = (operation: WriteOperation, id?: string) =>
@@ -54,13 +69,27 @@ const good = (operation: WriteOperation, id?: string) =>
       eq(approvals.state, 'approved'),
       and(eq(approvals.state, 'used'), id ? or(eq(approvals.usedBy, id), unsent) : unsent),
     ),
+    notDoneSince(id),
   )
 
 const withEntry = (on: Transaction | Database) =>
   on
-    .select({ entry: approvals.entry, by: approvals.decidedName, until: approvals.expiresAt })
+    .select({
+      entry: approvals.entry,
+      by: approvals.decidedName,
+      byId: approvals.decidedBy,
+      until: approvals.expiresAt,
+    })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
+
+/** The same until the act is recorded: nobody is demoted in between. */
+async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: string | null): Promise<boolean> {
+  if (!personId) return false
+  const able = and(eq(people.id, personId), isNull(people.disabledAt), inArray(people.role, [...allowed]))
+  const [held] = await tx.select({ id: people.id }).from(people).where(able).for('share')
+  return held !== undefined
+}
 
 async function askedFor(on: Transaction | Database, act: Act) {
   const [asked] = await withEntry(on)
@@ -82,8 +111,14 @@ export async function approvalMissing(
     .limit(1)
     // Of two acts that want it the second waits, and finds it used.
     .for('update', { of: approvals })
-  if (found) {
-    await tx.update(approvals).set({ state: 'used', usedBy: act.id }).where(eq(approvals.entry, found.entry))
+  if (found && (await mayStill(tx, act.operation, found.byId))) {
+    // A decision that is recorded already meets its own record, and uses nothing.
+    const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
+    const use = { state: 'used', usedBy: act.id } as const
+    await tx
+      .update(approvals)
+      .set(use)
+      .where(and(eq(approvals.entry, found.entry), fresh))
     return null
   }
   const asked = await askedFor(tx, act)

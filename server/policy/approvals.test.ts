@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Outcome } from '@/lib/outcome'
@@ -198,12 +198,35 @@ describe('a decision', () => {
   })
 
   it('is void once its person may not do the act any more', async () => {
-    const { entry } = await asked()
+    const { entry, dollars } = await asked()
     const gone = await testbed.actor('admin')
     await approvalActs.approve(gone, { entry })
     await changePerson(gone, { disabledAt: new Date() })
+    const needed = { prepared: { approval: { state: 'needed' } } }
+    expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject(needed)
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
     expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('stays good until the act is recorded that uses it: its person is not demoted in between', async () => {
+    const { entry, dollars } = await asked()
+    const approver = await testbed.actor('admin')
+    await approvalActs.approve(approver, { entry })
+    const act = {
+      id: randomUUID(),
+      operation: refillBalance,
+      input: { amount: dollars },
+      actor: finance,
+      payloadHash: '',
+    }
+    const demoted = vi.fn()
+    await db().transaction(async (tx) => {
+      expect(await approvalMissing(tx, act, { approved: ['spending'] })).toBeNull()
+      void changePerson(approver, { role: 'support' }).then(demoted)
+      await sleep(200)
+      expect(demoted).not.toHaveBeenCalled()
+    })
+    await vi.waitFor(() => expect(demoted).toHaveBeenCalled())
   })
 
   it('comes once: of two the first one holds', async () => {
@@ -242,8 +265,7 @@ it('a request is asked once, waits under Needs attention of who can decide, and 
   expect(again).toMatchObject({ fault: { kind: 'approval', message: expect.stringContaining('already') } })
   const keys = async (by: Person) => (await approvalAttention(by)).map(({ key }) => key)
   expect(await keys(admin)).toEqual([`approval:${entry}:asked`])
-  expect(await keys(finance)).toEqual([])
-  expect(await keys(ops)).toEqual([])
+  for (const by of [finance, ops]) expect(await keys(by)).toEqual([])
   await approvalActs.approve(admin, { entry })
   expect(await keys(admin)).toEqual([])
   expect(await keys(finance)).toEqual([`approval:${entry}:approved`])
@@ -265,9 +287,7 @@ it('what is past keeps no input', async () => {
 it('nobody is left alone with a rule that only one person could follow', async () => {
   await policyActs.approval(admin, { kind: 'deleting', needed: false })
   const all = await db().select().from(people).where(eq(people.role, 'ops'))
-  const admins = [admin, other]
-  for (const { personId } of admins)
-    await db().update(people).set({ disabledAt: new Date() }).where(eq(people.id, personId))
+  for (const one of [admin, other]) await changePerson(one, { disabledAt: new Date() })
   const lonely = await testbed.actor('admin')
   expect(all).toHaveLength(1)
   expect(await policyActs.approval(lonely, { kind: 'deleting', needed: true })).toMatchObject({ ok: true })

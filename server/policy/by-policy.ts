@@ -6,7 +6,7 @@ import { kindNames, kindWords } from '@/lib/policy/kind-words'
 import type { Precondition } from '@/server/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { limitForeseen, limitReached } from './limits'
-import { type Policy, policyOf } from './policy'
+import { holdPolicy, type Policy, policyOf } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
@@ -22,8 +22,9 @@ export const byPolicy: Precondition = {
     const { stopped: stops, limits } = await policyOf()
     return stopped(act.operation, stops) ?? (await limitForeseen(act, limits))
   },
-  // Read in the transaction: what was stopped before it began is not recorded any more.
+  // Nothing is recorded after a stop that was told as made.
   async inTransaction(tx, act) {
+    await holdPolicy(tx)
     const policy = await policyOf(tx)
     return (
       stopped(act.operation, policy.stopped) ??

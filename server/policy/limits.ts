@@ -58,6 +58,9 @@ function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
   return per === 'recipient' ? operation.target(input) : ''
 }
 
+const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
+  rule.dollars?.(operation, input) ?? operation.amount?.(input) ?? '0'
+
 /** Why this one would be too much; null when it is not. `tell`: also how much of a sum is used already. */
 async function over(
   on: Transaction | Database,
@@ -65,7 +68,7 @@ async function over(
   { rule, value }: Bound,
   tell: boolean,
 ): Promise<Fault | null> {
-  const asked = rule.counts === 'dollars' ? (act.operation.amount?.(act.input) ?? '0') : '1'
+  const asked = rule.counts === 'dollars' ? dollarsOf(act, rule) : '1'
   const { sum, wait } = await usedOf(on, act, rule, value)
   if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
   const said = tell || rule.counts === 'acts'

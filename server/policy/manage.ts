@@ -14,7 +14,7 @@ import { now } from '@/server/db/clock'
 import type { Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { ownChange } from '@/server/operations/own-act'
-import { keepPolicy, type Policy, policyOf } from './policy'
+import { changePolicy, keepPolicy, type Policy, policyOf } from './policy'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -28,9 +28,6 @@ async function onlyForOne(tx: Transaction, kind: ApprovableKind): Promise<string
     ? `Fewer than two people may do “${lonely.label}”, so nobody could approve it. Add a person first, or change a role.`
     : null
 }
-
-/** One after the other, each on what is true then. */
-const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom policy'))`)
 
 type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
 
@@ -62,7 +59,8 @@ function changing<S extends z.ZodType>(
       await record(tx, { kind, actor: by, subject, detail })
       return { ok: true, data: null }
     },
-    alone,
+    // One after the other, each on what is true then.
+    changePolicy,
   )
 }
 

@@ -11,6 +11,7 @@ import { now } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { approvals, journal } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
+import { stateNow } from './approval'
 import { pagePolicy } from './page-policy'
 
 /** Requests that somebody can still decide or do. */
@@ -18,7 +19,7 @@ export const openRequests = () =>
   db()
     .select({
       entry: approvals.entry,
-      state: approvals.state,
+      state: stateNow,
       by: approvals.decidedName,
       at: journal.createdAt,
       decidedAt: approvals.decidedAt,
@@ -30,13 +31,7 @@ export const openRequests = () =>
     })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
-    .where(
-      and(
-        ofPresentAccount(),
-        gt(approvals.expiresAt, now),
-        inArray(approvals.state, ['asked', 'approved', 'declined']),
-      ),
-    )
+    .where(and(ofPresentAccount(), gt(approvals.expiresAt, now), inArray(stateNow, ['asked', 'approved', 'declined'])))
     .orderBy(asc(journal.createdAt))
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]

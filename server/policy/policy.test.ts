@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { audit, settings } from '@/server/db/schema'
+import { presentAccount } from '@/server/journal/account'
 import { mintIntent } from '@/server/operations/intent'
 import { perform } from '@/server/operations/perform'
 import { prepare } from '@/server/operations/prepare'
@@ -34,6 +35,14 @@ beforeEach(async () => {
 /** As somebody else may have left it. */
 const kept = (value: Record<string, unknown>) =>
   db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+/** Until so many wait for a lock. */
+const waiting = (many: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await db().execute(sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`)
+    expect(rows).toHaveLength(many)
+  })
 
 const stop = (kind: string, reason = 'odd charges') => policyActs.stop(admin, { kind, reason })
 const limit = (name: string, value: string) => policyActs.limit(admin, { limit: name, value })
@@ -77,6 +86,25 @@ describe('a stop', () => {
     const given = { intent: prepared.prepared.intent, input: { amount: 21 } }
     expect(await perform(finance, refillBalance, given)).toMatchObject({ fault: { kind: 'stopped' } })
     expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('that is told as made has nothing recorded after it, not even what had begun before', async () => {
+    await kept({ limits: { 'refills-day': 100_000 } })
+    const together = `limit:${presentAccount()}:refills-day:`
+    const begun = await db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${together}, 0))`)
+      const act = testbed.act(finance, refillBalance, { amount: 31 })
+      await waiting(1)
+      const stopping = stop('spending')
+      await waiting(2)
+      const late = testbed.act(admin, refillBalance, { amount: 32 })
+      await waiting(3)
+      return { act, stopping, late }
+    })
+    expect(await begun.late).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(await begun.stopping).toMatchObject({ ok: true })
+    expect(await begun.act).toMatchObject({ status: 'done' })
+    expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('is for administrators, as they are now', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { approvableKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
@@ -27,6 +27,14 @@ export async function policyOf(on: Transaction | Database = db()): Promise<Polic
   const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, POLICY))
   return understood(row?.value)
 }
+
+const LOCK = sql`hashtext('switchroom policy')`
+
+/** For an act: until it is recorded nobody changes what it goes by. Asked before it is read, by a statement of its own. */
+export const holdPolicy = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
+
+/** For a change: after all acts that are being recorded, and before all others. */
+export const changePolicy = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 /** Whoever changes it holds a lock for that (manage.ts). */
 export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { ofPresentAccount } from '@/server/journal/account'
 import { unseal } from '@/server/journal/seal'
 import { compared } from '@/server/operations/changes'
 import { refused } from '@/server/operations/own-act'
-import { inputPlace } from './approval'
+import { inputPlace, stateNow } from './approval'
 
 const Entry = z.uuid()
 
@@ -26,7 +26,7 @@ async function openRequest(entry: string) {
       and(
         ofPresentAccount(),
         eq(approvals.entry, entry),
-        inArray(approvals.state, ['asked', 'approved']),
+        inArray(stateNow, ['asked', 'approved']),
         gt(approvals.expiresAt, now),
         isNotNull(approvals.sealedInput),
       ),

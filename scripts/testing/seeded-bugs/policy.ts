@@ -2,6 +2,7 @@ import type { Bug } from './bug'
 
 const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
+const attackTests = ['server/policy/attack.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
@@ -16,11 +17,18 @@ export const policy: Bug[] = [
     tests: policyTests,
   },
   {
+    file: 'server/policy/by-policy.ts',
+    text: '    await holdPolicy(tx)\n',
+    instead: '',
+    breaks: 'an act is recorded after an administrator was told that all are stopped',
+    tests: policyTests,
+  },
+  {
     file: limits,
     text: '    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended($' + '{together}, 0))`)\n',
     instead: '',
     breaks: 'two acts that are pressed at once are both the last one',
-    tests: policyTests,
+    tests: attackTests,
   },
   {
     file: limits,
@@ -75,7 +83,14 @@ export const policy: Bug[] = [
     file: approval,
     text: '    byWhoMay(operation),\n',
     instead: '',
-    breaks: 'somebody who was disabled has still approved',
+    breaks: 'the dialog says that somebody approved who was disabled since',
+    tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: 'if (found && (await mayStill(tx, act.operation, found.byId))) {',
+    instead: 'if (found) {',
+    breaks: 'somebody is demoted, and then an act is recorded that they approved',
     tests: approvalTests,
   },
   {
@@ -91,5 +106,54 @@ export const policy: Bug[] = [
     instead: 'if (!own && !me)',
     breaks: 'somebody approves what their role may not do',
     tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: "used.state in ('not_sent', 'blocked')",
+    instead: "used.state in ('not_sent')",
+    breaks: 'an approval is lost where the look before the act failed',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: '    notDoneSince(id),\n',
+    instead: '',
+    breaks: 'an approval is good twice where none was needed in between',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: 'where(and(eq(approvals.entry, found.entry), fresh))',
+    instead: 'where(eq(approvals.entry, found.entry))',
+    breaks: 'an old act is told as approved by who approved another one',
+    tests: attackTests,
+  },
+  {
+    file: approval,
+    text: '    ofPresentAccount(),\n',
+    instead: '',
+    breaks: 'what was approved of one account is done with another',
+    tests: attackTests,
+  },
+  {
+    file: 'server/journal/record-intent.ts',
+    text: 'if (kept) await afterRefusal',
+    instead: 'await afterRefusal',
+    breaks: 'a request shows what was refused before, and is of something else',
+    tests: attackTests,
+  },
+  {
+    file: 'server/policy/approval-view.ts',
+    text: "sightOf(actor.role, operation) === 'whole' ? maskText(request.reason) : ''",
+    instead: 'maskText(request.reason)',
+    breaks: 'why a refill was declined is told to roles to whom the balance is closed',
+    tests: attackTests,
+  },
+  {
+    file: 'lib/policy/limits.ts',
+    text: 'binds: only(refillBalance, setBalanceReload)',
+    instead: 'binds: only(refillBalance)',
+    breaks: 'auto-refill adds more at once than any refill may',
+    tests: attackTests,
   },
 ]

@@ -133,15 +133,17 @@ function Words({ approval }: { approval: ApprovalView }): ReactNode {
       )
     case 'declined':
       return (
-        <p>
-          <Isolated>{reason}</Isolated>
-          {at && (
-            <>
-              {' '}
-              (<RelativeTime at={at} />)
-            </>
-          )}
-        </p>
+        reason && (
+          <p>
+            <Isolated>{reason}</Isolated>
+            {at && (
+              <>
+                {' '}
+                (<RelativeTime at={at} />)
+              </>
+            )}
+          </p>
+        )
       )
     case 'used':
       return (
