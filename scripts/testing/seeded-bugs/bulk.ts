@@ -37,9 +37,23 @@ export const bulk: Bug[] = [
   },
   {
     file: content,
-    text: "(state === 'blocked' && stopsAll(fault?.kind))",
-    instead: "state === 'blocked'",
+    text: ' && fault !== null && !endsTurn(fault)',
+    instead: ' && fault !== null',
     breaks: 'who has opted out meanwhile is tried again and again',
+    tests,
+  },
+  {
+    file: content,
+    text: ' && !fault.recipient',
+    instead: '',
+    breaks: 'who gets no more for a while keeps all others from their turn',
+    tests,
+  },
+  {
+    file: send,
+    text: '  if (await approvalNow(',
+    instead: '  if (!by && await approvalNow(',
+    breaks: 'a request for one recipient after the other, each sent twice in the end',
     tests,
   },
   {
