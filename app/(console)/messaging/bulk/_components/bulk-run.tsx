@@ -25,7 +25,7 @@ export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, paused, stopping, run, stop } = useBulkRun(view)
   const [asked, setAsked] = useState(false)
   const left = items.filter((item) => item.left)
-  const begun = left.length < items.length || left.some(({ entry }) => entry !== null)
+  const begun = left.length < items.length || left.some(({ state }) => state !== null)
   const verb = begun ? `Go on with ${messages(left.length)}` : `Send ${messages(left.length)}`
   return (
     <div className="space-y-5">
