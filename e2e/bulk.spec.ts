@@ -60,7 +60,9 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await page.getByRole('link', { name: '(907) 555-0106' }).click()
   await expect(page.getByRole('link', { name: 'a text to 5 recipients' })).toBeVisible()
   await visit(page, '/messaging/bulk')
-  await expect(await row(page, 'Texts to many', { Recipients: '3 done' })).toContainText('1 rejected')
+  const told = await row(page, 'Texts to many', { Recipients: '3 done' })
+  await expect(told).toContainText('1 rejected')
+  await expect(told).toContainText('The office is closed on Friday.')
   await expectNothingFound(page, 'texts to many')
 })
 

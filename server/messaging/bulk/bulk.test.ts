@@ -259,7 +259,7 @@ describe('the list of them', () => {
     const { rows, total } = await listBulks({ page: 1, perPage: 25 })
     expect(total).toBe(before + 1)
     expect(rows[0]).toMatchObject({
-      ...{ id, by: 'support', from: '9195550100' },
+      ...{ id, by: 'support', from: '9195550100', text: (await seen(id)).text },
       states: { '': 1, succeeded: 1, rejected: 1 },
     })
     expect((await listBulks({ page: 2, perPage: before })).rows).toHaveLength(1)
