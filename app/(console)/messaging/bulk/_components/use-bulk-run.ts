@@ -70,8 +70,10 @@ export function useBulkRun(view: BulkView) {
 
   async function each(left: readonly BulkItem[]): Promise<Pause | null> {
     let refused = 0
+    let stoodStill = false
     for (const asked of left) {
       if (stop.current) return { why: 'You stopped it.', at: null }
+      if (stoodStill) return { why: 'This page stood still for a while.', at: null }
       const { place } = asked
       setSending(place)
       const began = Date.now()
@@ -84,7 +86,7 @@ export function useBulkRun(view: BulkView) {
       const { item, pause } = answer.data
       setItems((now) => now.with(place, item))
       if (pause) return { why: pause, at: place }
-      if (Date.now() - began > STOOD_STILL_MS) return { why: 'This page stood still for a while.', at: null }
+      stoodStill = Date.now() - began > STOOD_STILL_MS
       refused = item.state === 'rejected' ? refused + 1 : 0
       if (refused >= REFUSED_IN_A_ROW) return { why: `The provider refused ${refused} in a row.`, at: place }
     }
