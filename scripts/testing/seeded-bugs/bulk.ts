@@ -44,6 +44,13 @@ export const bulk: Bug[] = [
   },
   {
     file: content,
+    text: " && fault.kind !== 'approval'",
+    instead: '',
+    breaks: 'who was asked for a second person gets the text from the request, and once more from the list',
+    tests,
+  },
+  {
+    file: content,
     text: ' && !fault.recipient',
     instead: '',
     breaks: 'who gets no more for a while keeps all others from their turn',
@@ -58,8 +65,8 @@ export const bulk: Bug[] = [
   },
   {
     file: content,
-    text: "const left = ({ state, fault }: Known) => state === 'not_sent' ||",
-    instead: 'const left = ({ state, fault }: Known) =>',
+    text: "  state === 'not_sent' ||",
+    instead: '',
     breaks: 'what never left the console is never sent',
     tests,
   },
