@@ -52,6 +52,7 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expect(paused(page)).toContainText('Nobody knows whether this message was sent.')
   await expect(await row(page, 'Recipients', { Recipient: '(907) 555-0106', State: 'Rejected' })).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')
   await expectNothingFound(page, 'text to many, paused')
   await press(page, 'Go on with 1 message')
   await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
@@ -60,7 +61,9 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await page.getByRole('link', { name: '(907) 555-0106' }).click()
   await expect(page.getByRole('link', { name: 'a text to 5 recipients' })).toBeVisible()
   await visit(page, '/messaging/bulk')
-  await expect(await row(page, 'Texts to many', { Recipients: '3 done' })).toContainText('1 rejected')
+  const told = await row(page, 'Texts to many', { Recipients: '3 done' })
+  await expect(told).toContainText('1 rejected')
+  await expect(told).toContainText('The office is closed on Friday.')
   await expectNothingFound(page, 'texts to many')
 })
 

@@ -39,6 +39,8 @@ export interface Fault {
   verbatim?: string
   /** Seconds, from Retry-After. Nothing repeats by itself. */
   retryAfter?: number
+  /** A limit of what one recipient gets: others may be written to. */
+  recipient?: true
   /** The journal entry that stands in the way (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }
   /** The page of what stands in the way, where that is no entry. */

@@ -11,12 +11,15 @@ const ORDER: readonly Family[] = ['failed', 'act', 'unknown', 'working', 'neutra
 
 const rank = ({ family }: Segment) => ORDER.indexOf(family)
 
+/** The worst first: also for what is listed below. */
+export const worstFirst = (a: Segment, b: Segment) => rank(a) - rank(b)
+
 /** More pieces than that are wider than a tile on a phone. */
 const MOST = 60
 
 /** One piece for each thing, or for each kind where they are many, the worst first; what each kind is and how many stands below. */
 export function SegmentStrip({ label, segments }: { label: string; segments: readonly Segment[] }) {
-  const sorted = [...segments].sort((a, b) => rank(a) - rank(b) || a.word.localeCompare(b.word))
+  const sorted = [...segments].sort((a, b) => worstFirst(a, b) || a.word.localeCompare(b.word))
   const kinds = [...new Map(sorted.map((one) => [`${one.family} ${one.word}`, one])).values()].map((one) => ({
     ...one,
     count: sorted.filter(({ family, word }) => family === one.family && word === one.word).length,

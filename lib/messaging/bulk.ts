@@ -51,6 +51,7 @@ export interface BulkRow {
   at: string
   by: string
   from: string
+  text: string
   /** How many are in each state; what has no entry yet is under ''. */
   states: Partial<Record<EntryState | '', number>>
 }

@@ -27,6 +27,15 @@ describe('a list of recipients', () => {
     )
   })
 
+  it('leaves out in silence no number in signs of another script or with signs that nobody sees', () => {
+    const copied = '\u202A+1 (212) 555-0123\u202C; 212\u2011555\u20110124'
+    expect(read(copied)).toMatchObject({ numbers: ['2125550123', '2125550124'], bad: [] })
+    for (const foreign of ['２１２５５５０１２３', '٢١٢٥٥٥٠١٢٣']) {
+      expect(read(`${foreign}\n2125550124`).bad).toMatchObject([{ line: 1 }])
+      expect(read(`2125550124, ${foreign}`).bad).toMatchObject([{ line: 1 }])
+    }
+  })
+
   it('takes words for the names of the columns in the first line only', () => {
     expect(read('Phone\n2125550123').bad).toEqual([])
     expect(read('2125550123\nPhone').bad).toHaveLength(1)

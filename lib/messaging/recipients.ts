@@ -11,11 +11,11 @@ export interface Recipients {
 
 const SEPARATORS = /[,;\t|]/
 /** Only what numbers are written with, and enough figures to be meant as one; a day is none. */
-const MEANT = /^[+(]?[\d\s().\-–/]*$/
+const MEANT = /^[+(]?[\p{Nd}\s().\-/]*$/u
 const DAY = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/
 
 function meantAsNumber(cell: string): boolean {
-  const figures = cell.replace(/\D/g, '').length
+  const figures = cell.replace(/\P{Nd}/gu, '').length
   return MEANT.test(cell) && figures >= 7 && !DAY.test(cell)
 }
 
@@ -34,7 +34,9 @@ export function readRecipients(text: string): Recipients {
   const seen = new Set<string>()
   let first = true
   for (const [index, content] of text
-    .replace(/^\uFEFF/, '')
+    // As it is copied from an address book: marks of direction, which nobody sees, and dashes of every kind.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
     .split(/\r\n|\r|\n/)
     .entries()) {
     const cells = content
@@ -43,7 +45,7 @@ export function readRecipients(text: string): Recipients {
       .filter((cell) => cell !== '')
     if (cells.length === 0) continue
     // The names of the columns: words over numbers.
-    const names = first && !/\d/.test(content)
+    const names = first && !/\p{Nd}/u.test(content)
     first = false
     if (names) continue
     const bad = (why: string) => found.bad.push({ line: index + 1, why })

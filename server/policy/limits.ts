@@ -74,7 +74,8 @@ async function over(
   const said = tell || rule.counts === 'acts'
   const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
   const next = wait === null ? '' : ` The next can go in ${waitWords(wait)}.`
-  return { kind: 'limited', message: `The limit is ${limitSentence(rule, value)}.${used} Nothing was sent.${next}` }
+  const message = `The limit is ${limitSentence(rule, value)}.${used} Nothing was sent.${next}`
+  return { kind: 'limited', message, ...(rule.per === 'recipient' && { recipient: true }) }
 }
 
 /** What is used, and in how many seconds there is room for one act more; null where that cannot be said. */

@@ -5,7 +5,7 @@ import { sendText } from '@/lib/operations/sending'
 import type { Done } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { audit, bulkMessages, journal, settings } from '@/server/db/schema'
+import { approvals, audit, bulkMessages, journal, settings } from '@/server/db/schema'
 import { policyActs } from '@/server/policy/manage'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
@@ -15,6 +15,7 @@ import { bulkOf, bulkView, forgetBulks, listBulks } from './see'
 import { sendBulkItem } from './send'
 
 const testbed = fileTestbed()
+const policyRow = eq(settings.key, 'policy')
 let admin: Person
 let support: Person
 let ops: Person
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   testbed.simulator.reset()
-  await db().update(settings).set({ value: {} }).where(eq(settings.key, 'policy'))
+  await db().update(settings).set({ value: {} }).where(policyRow)
 })
 
 let texts = 0
@@ -183,6 +184,42 @@ describe('sending it', () => {
     expect(recipients()).toEqual(['2125550216'])
   })
 
+  it('passes over who gets no more within a limit to one recipient, and comes back to them', async () => {
+    const limits = (value: object) =>
+      db()
+        .update(settings)
+        .set({ value: { limits: value } })
+        .where(policyRow)
+    const id = await made('2125550231\n2125550232')
+    await testbed.act(ops, sendText, { ...written(), to: '2125550231' })
+    await limits({ 'recipient-texts-hour': 1 })
+    expect(await step(send(id, 0))).toMatchObject({ item: { state: 'blocked', left: true }, pause: null })
+    expect(await step(send(id, 1))).toMatchObject({ item: { state: 'succeeded' }, pause: null })
+    await limits({ 'support-texts-minute': 1 })
+    expect(await step(send(id, 0))).toMatchObject({ item: { left: true }, pause: expect.stringContaining('Support') })
+    await limits({})
+    expect(await step(send(id, 0))).toMatchObject({ item: { state: 'succeeded' } })
+    expect(recipients()).toEqual(['2125550231', '2125550232', '2125550231'])
+  })
+
+  it('asks no second person for one after the other, and leaves to a request what it asks for', async () => {
+    const id = await made('2125550233')
+    expect(await policyActs.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
+    expect(await send(id, 0)).toMatchObject({ ok: false, fault: { kind: 'approval' } })
+    expect((await seen(id)).items).toMatchObject([{ entry: null, left: true }])
+    expect(await db().select().from(approvals)).toEqual([])
+    await policyActs.approval(admin, { kind: 'sending', needed: false })
+    await policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' })
+    const { item } = await step(send(id, 0))
+    // As it is left where the approval came to be needed in the same moment: it can be approved, and sent from its own page.
+    await db()
+      .update(journal)
+      .set({ fault: { kind: 'approval', message: 'It is asked for.' } })
+      .where(eq(journal.id, item.entry ?? ''))
+    expect((await seen(id)).items).toMatchObject([{ state: 'blocked', left: false, why: 'It is asked for.' }])
+    expect(recipients()).toEqual([])
+  })
+
   it('is for who made it, while their role may, on the day it was made', async () => {
     const id = await made('2125550217\n2125550218')
     expect(await send(id, 0, ops)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
@@ -222,7 +259,7 @@ describe('the list of them', () => {
     const { rows, total } = await listBulks({ page: 1, perPage: 25 })
     expect(total).toBe(before + 1)
     expect(rows[0]).toMatchObject({
-      ...{ id, by: 'support', from: '9195550100' },
+      ...{ id, by: 'support', from: '9195550100', text: (await seen(id)).text },
       states: { '': 1, succeeded: 1, rejected: 1 },
     })
     expect((await listBulks({ page: 2, perPage: before })).rows).toHaveLength(1)

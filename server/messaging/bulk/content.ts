@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BulkItem } from '@/lib/messaging/bulk'
 import type { SendText } from '@/lib/operations/sending-inputs'
-import type { FaultKind } from '@/lib/outcome'
+import type { Fault, FaultKind } from '@/lib/outcome'
 import type { Database, Transaction } from '@/server/db/database'
 import { bulkMessages, journal } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from '@/server/journal/account'
@@ -25,6 +25,12 @@ export const contentOf = (bulk: Bulk) => unseal<Content>(bulk.sealed, bulkPlace(
 export const ofAccount = () => eq(bulkMessages.account, presentAccount())
 export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
 
+/** Nothing is asked for then: a request for each would be left behind. */
+export const oneByOne: Fault = {
+  kind: 'approval',
+  message: 'A second person has to approve each text now, so a text to many cannot be sent. Send them one by one.',
+}
+
 const known = (on: Database | Transaction, entries: readonly string[]) =>
   on
     .select({ id: journal.id, state: journal.state, fault: journal.fault })
@@ -33,13 +39,17 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-/** These stand in the way of one recipient; everything else that refuses stands in the way of all. */
+/** These end the turn of one recipient. */
 const ofOneRecipient: readonly FaultKind[] = ['opted_out', 'duplicate', 'blocked', 'disputed', 'rejected']
 
-export const stopsAll = (kind: FaultKind | undefined) => kind !== undefined && !ofOneRecipient.includes(kind)
+const endsTurn = ({ kind }: Fault) => ofOneRecipient.includes(kind)
 
-/** Nothing was sent, and nothing about the recipient was the reason. */
-const left = ({ state, fault }: Known) => state === 'not_sent' || (state === 'blocked' && stopsAll(fault?.kind))
+/** Whatever is not about one recipient stands in the way of all. */
+export const stopsAll = (fault: Fault) => !endsTurn(fault) && !fault.recipient
+
+/** Nothing was sent, and it may be later. What a second person is asked to approve is sent from its own page. */
+const left = ({ state, fault }: Known) =>
+  state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
 
 const unsent = ['blocked', 'not_sent', 'rejected', 'failed']
 

@@ -11,12 +11,7 @@ import { seal } from '@/server/journal/seal'
 import { newEntryId } from '@/server/operations/intent'
 import { ownChange, refused } from '@/server/operations/own-act'
 import { optedOutOf } from '../opt-outs'
-import { bulkPlace, type Content } from './content'
-
-const oneByOne: Fault = {
-  kind: 'approval',
-  message: 'A second person has to approve each text now, so a text to many cannot be sent. Send them one by one.',
-}
+import { bulkPlace, type Content, oneByOne } from './content'
 
 const nobody: Fault = {
   kind: 'invalid',

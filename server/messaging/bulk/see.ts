@@ -83,13 +83,17 @@ export async function listBulks({
   ])
   const states = await statesOf(rows.flatMap(({ entries }) => entries))
   return {
-    rows: rows.map((bulk) => ({
-      id: bulk.id,
-      at: bulk.at.toISOString(),
-      by: bulk.personName,
-      from: contentOf(bulk)?.message.from ?? '',
-      states: counted(bulk.entries.map((entry) => states.get(entry) ?? '')),
-    })),
+    rows: rows.map((bulk) => {
+      const message = contentOf(bulk)?.message
+      return {
+        id: bulk.id,
+        at: bulk.at.toISOString(),
+        by: bulk.personName,
+        from: message?.from ?? '',
+        text: message?.text ?? '',
+        states: counted(bulk.entries.map((entry) => states.get(entry) ?? '')),
+      }
+    }),
     total,
   }
 }

@@ -8,10 +8,11 @@ import type { Done, Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { bulkMessages } from '@/server/db/schema'
+import { approvalNow } from '@/server/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/operations/intent'
 import { ownAct, refused } from '@/server/operations/own-act'
 import { perform } from '@/server/operations/perform'
-import { type Content, contentOf, itemsOf, stopsAll, theBulk } from './content'
+import { type Content, contentOf, itemsOf, oneByOne, stopsAll, theBulk } from './content'
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
@@ -57,7 +58,7 @@ function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>):
 function pauseOf(outcome: Outcome): string | null {
   if (outcome.status === 'done') return null
   if (outcome.status === 'unknown') return 'Nobody knows whether this message was sent.'
-  return stopsAll(outcome.fault.kind) ? outcome.fault.message : null
+  return stopsAll(outcome.fault) ? outcome.fault.message : null
 }
 
 /** Sends the text to one recipient of a list, where it was not sent yet: an act like any other, through every gate. */
@@ -67,6 +68,7 @@ export const sendBulkItem = ownAct(sendText, 'to send', SendBulkItem, async (by,
   const { content, item, entry } = turn
   if (!item.left) return { ok: true, data: { item, pause: null } }
   const input = { ...content.message, to: item.number }
+  if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
   const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
   const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
   return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }

@@ -19,7 +19,13 @@ export const bulkColumns: Column<BulkRow>[] = [
     ),
     width: '9rem',
   },
-  { header: 'Recipients', cell: (row) => <Became {...row} />, wrap: true },
+  {
+    header: 'Text',
+    cell: ({ text }) => <span className="line-clamp-2 break-words">{text}</span>,
+    wrap: true,
+    tall: true,
+  },
+  { header: 'Recipients', cell: (row) => <Became {...row} />, wrap: true, tall: true },
   { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
   {
     header: 'From',
@@ -33,7 +39,7 @@ export const bulkColumns: Column<BulkRow>[] = [
 function Became({ states }: BulkRow) {
   const told = Object.entries(states) as [EntryState | '', number][]
   return (
-    <span className="inline-flex flex-wrap gap-x-3">
+    <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
       {told.map(([state, count]) => {
         const { family, word, means } = standing(state)
         return (

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { late } from '@/components/ui/late'
 import { TextLink } from '@/components/ui/link'
-import { SegmentStrip } from '@/components/ui/segment-strip'
+import { SegmentStrip, worstFirst } from '@/components/ui/segment-strip'
 import { formatNumber } from '@/lib/fields/number'
 import { isolated } from '@/lib/isolated'
 import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/messaging/bulk'
@@ -25,7 +25,8 @@ export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, paused, stopping, run, stop } = useBulkRun(view)
   const [asked, setAsked] = useState(false)
   const left = items.filter((item) => item.left)
-  const begun = left.length < items.length || left.some(({ entry }) => entry !== null)
+  const begun = left.length < items.length || left.some(({ state }) => state !== null)
+  const rows = [...items].sort((a, b) => worstFirst(segmentOf(a, sending), segmentOf(b, sending)))
   const verb = begun ? `Go on with ${messages(left.length)}` : `Send ${messages(left.length)}`
   return (
     <div className="space-y-5">
@@ -52,7 +53,7 @@ export function BulkRun({ view }: { view: BulkView }) {
           {paused && <Paused why={paused.why} item={paused.at === null ? undefined : items[paused.at]} />}
         </div>
       </Card>
-      <DataTable label="Recipients" columns={itemColumns(sending)} rows={items} rowKey={({ number }) => number} />
+      <DataTable label="Recipients" columns={itemColumns(sending)} rows={rows} rowKey={({ number }) => number} />
       {asked && (
         <SendDialog
           view={view}

@@ -73,16 +73,48 @@ it('pauses at the third refusal of the provider in a row, and not at three with 
   expect(result.current.paused).toEqual({ why: expect.stringContaining('3 in a row'), at: 4 })
 })
 
-it.each<[string, () => Promise<Done<BulkStep>>]>([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['refuses', async () => ({ ok: false, fault: { kind: 'signed_out', message: 'Sign in.' } })],
-])('stops where the console %s, and sends the same again only when somebody goes on', async (_, answer) => {
+it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
+  // It may have been sent, and nobody could read the page anew.
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'sent'],
+  ['breaks', async () => ({ ok: false, fault: { kind: 'failed', message: 'Look at Activity.' } }), 'sent'],
+  ['refuses', async () => ({ ok: false, fault: { kind: 'signed_out', message: 'Sign in.' } }), null],
+])('stops where the console %s, and sends the same again only when somebody goes on', async (_, answer, state) => {
   send.mockImplementation(answer)
   const { result } = renderHook(() => useBulkRun(four))
   await act(() => result.current.run())
   expect(places()).toEqual([0])
   expect(result.current.paused).toMatchObject({ at: 0 })
-  expect(result.current.items[0]).toMatchObject({ left: true, state: null })
+  expect(result.current.items[0]).toMatchObject({ left: true, state })
+})
+
+it.each([
+  ['stood still', async () => void vi.setSystemTime(Date.now() + 10 * 60_000), /stood still/],
+  ['was left', async () => void window.dispatchEvent(new Event('pagehide')), /stopped/],
+])('does not go on by itself where the page %s', async (_, happens, why) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    send.mockImplementation(async ({ place }) => {
+      await happens()
+      return sent(place)
+    })
+    const { result } = renderHook(() => useBulkRun(four))
+    await act(() => result.current.run())
+    expect(places()).toEqual([0])
+    expect(result.current.paused?.why).toMatch(why)
+    expect(result.current.items[0]).toMatchObject({ left: false, state: 'succeeded' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('does not fall back to a page that was read while it was sent', async () => {
+  let answer: (step: Done<BulkStep>) => void = () => {}
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const { result, rerender } = renderHook((given: BulkView) => useBulkRun(given), { initialProps: view(item(0)) })
+  act(() => void result.current.run())
+  rerender(view(item(0)))
+  await act(async () => answer(sent(0)))
+  expect(result.current).toMatchObject({ sending: null, items: [{ state: 'succeeded' }] })
 })
 
 it('stops after the one that is being sent, when somebody says so or leaves the page', async () => {

@@ -23,6 +23,8 @@ interface Pause {
 /** What becomes of these is found out by and by. */
 const open: readonly (EntryState | null)[] = ['planned', 'sent', 'uncertain']
 const EVERY_MS = 5_000
+/** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody looks on any more. */
+const STOOD_STILL_MS = 5 * 60_000
 
 async function send(bulk: string, place: number): Promise<Done<BulkStep>> {
   if (isAnothers()) return ended
@@ -42,17 +44,22 @@ export function useBulkRun(view: BulkView) {
   const [stopping, setStopping] = useState(false)
   const running = useRef(false)
   const stop = useRef(false)
-  // A page that was read anew knows more; while it is sent, the answers do.
-  if (of !== view && sending === null) {
+  // A page that was read anew knows more; while it is sent, the answers do, and what was read meanwhile is older than they are.
+  if (of !== view) {
     setOf(view)
-    setItems(view.items)
+    if (sending === null) setItems(view.items)
   }
-  useEffect(
-    () => () => {
+  // Left for another document the page may come back as it was.
+  useEffect(() => {
+    const leave = () => {
       stop.current = true
-    },
-    [],
-  )
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   const waits = sending === null && items.some(({ state }) => open.includes(state))
   useEffect(() => {
@@ -63,14 +70,23 @@ export function useBulkRun(view: BulkView) {
 
   async function each(left: readonly BulkItem[]): Promise<Pause | null> {
     let refused = 0
-    for (const { place } of left) {
+    let stoodStill = false
+    for (const asked of left) {
       if (stop.current) return { why: 'You stopped it.', at: null }
+      if (stoodStill) return { why: 'This page stood still for a while.', at: null }
+      const { place } = asked
       setSending(place)
+      const began = Date.now()
       const answer = await send(view.id, place)
-      if (!answer.ok) return { why: answer.fault.message, at: place }
+      if (!answer.ok) {
+        // Nobody knows yet: not to be read as not sent. It is looked at by and by.
+        if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...asked, state: 'sent' }))
+        return { why: answer.fault.message, at: place }
+      }
       const { item, pause } = answer.data
       setItems((now) => now.with(place, item))
       if (pause) return { why: pause, at: place }
+      stoodStill = Date.now() - began > STOOD_STILL_MS
       refused = item.state === 'rejected' ? refused + 1 : 0
       if (refused >= REFUSED_IN_A_ROW) return { why: `The provider refused ${refused} in a row.`, at: place }
     }
