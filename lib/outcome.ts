@@ -37,7 +37,7 @@ export interface Fault {
   status?: number
   /** The provider's words, shown verbatim. Secrets that we sent are masked. */
   verbatim?: string
-  /** Seconds, from Retry-After. Nothing repeats by itself. */
+  /** Seconds: the provider's Retry-After, or until a limit of the policy has room. Nothing repeats by itself. */
   retryAfter?: number
   /** A limit of what one recipient gets: others may be written to. */
   recipient?: true

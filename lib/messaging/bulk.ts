@@ -56,8 +56,13 @@ export interface BulkRow {
   states: Partial<Record<EntryState | '', number>>
 }
 
+/** A limit that has room again so soon is waited for. */
+export const MOST_WAIT_SECONDS = 90
+
 /** What became of one recipient, and why it does not go on by itself. */
 export interface BulkStep {
   item: BulkItem
   pause: string | null
+  /** Seconds until their turn, while a limit has no room: nothing was recorded. */
+  wait?: number
 }

@@ -75,7 +75,11 @@ async function over(
   const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
   const next = wait === null ? '' : ` The next can go in ${waitWords(wait)}.`
   const message = `The limit is ${limitSentence(rule, value)}.${used} Nothing was sent.${next}`
-  return { kind: 'limited', message, ...(rule.per === 'recipient' && { recipient: true }) }
+  return {
+    ...{ kind: 'limited', message },
+    ...(wait !== null && { retryAfter: Math.max(1, Math.ceil(wait)) }),
+    ...(rule.per === 'recipient' && { recipient: true }),
+  }
 }
 
 /** What is used, and in how many seconds there is room for one act more; null where that cannot be said. */

@@ -195,7 +195,7 @@ describe('sending it', () => {
     await limits({ 'recipient-texts-hour': 1 })
     expect(await step(send(id, 0))).toMatchObject({ item: { state: 'blocked', left: true }, pause: null })
     expect(await step(send(id, 1))).toMatchObject({ item: { state: 'succeeded' }, pause: null })
-    await limits({ 'support-texts-minute': 1 })
+    await limits({ 'support-texts-day': 1 })
     expect(await step(send(id, 0))).toMatchObject({ item: { left: true }, pause: expect.stringContaining('Support') })
     await limits({})
     expect(await step(send(id, 0))).toMatchObject({ item: { state: 'succeeded' } })
@@ -245,6 +245,28 @@ describe('sending it', () => {
       data: { item: { left: true }, pause: expect.any(String) },
     })
     expect(recipients()).toEqual(['2125550217'])
+  })
+})
+
+describe('a limit of the policy', () => {
+  it('that has room again soon is waited for, and nothing is recorded meanwhile; a later one makes it pause', async () => {
+    const id = await made('2125550241\n2125550242')
+    await policyActs.limit(admin, { limit: 'support-texts-minute', value: '1' })
+    const other = await testbed.actor('support')
+    const theirs = await made('2125550243\n2125550244', other)
+    expect(await step(send(theirs, 0, other))).toMatchObject({ item: { state: 'succeeded' } })
+    const second = await step(send(theirs, 1, other))
+    expect(second).toMatchObject({ item: { state: null, entry: null, left: true }, pause: null })
+    expect(second.wait).toBeGreaterThan(30)
+    expect(second.wait).toBeLessThanOrEqual(60)
+    expect((await seen(theirs, other)).items[1]).toMatchObject({ state: null, left: true })
+    await policyActs.limit(admin, { limit: 'support-texts-minute', value: '100' })
+    await policyActs.limit(admin, { limit: 'support-texts-day', value: '1' })
+    const late = await step(send(theirs, 1, other))
+    expect(late).toMatchObject({ item: { state: 'blocked', left: true }, pause: expect.stringContaining('limit') })
+    expect(late.wait).toBeUndefined()
+    expect((await seen(id)).items.every(({ state }) => state === null)).toBe(true)
+    expect(recipients()).toEqual(['2125550243'])
   })
 })
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { BULK_HOURS, type BulkItem, type BulkStep } from '@/lib/messaging/bulk'
+import { BULK_HOURS, type BulkItem, type BulkStep, MOST_WAIT_SECONDS } from '@/lib/messaging/bulk'
 import { SendBulkItem } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/sending'
 import type { Done, Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { bulkMessages } from '@/server/db/schema'
-import { approvalNow } from '@/server/journal/preconditions'
+import { type Act, approvalNow, foreseen } from '@/server/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/operations/intent'
 import { ownAct, refused } from '@/server/operations/own-act'
 import { perform } from '@/server/operations/perform'
@@ -61,6 +61,13 @@ function pauseOf(outcome: Outcome): string | null {
   return stopsAll(outcome.fault) ? outcome.fault.message : null
 }
 
+/** In how many seconds a limit has room, where that is soon; asked before anything is recorded, which would be a refusal for each look. */
+async function roomIn(act: Act): Promise<number | null> {
+  const fault = await foreseen(act)
+  const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
+  return wait && wait <= MOST_WAIT_SECONDS ? wait : null
+}
+
 /** Sends the text to one recipient of a list, where it was not sent yet: an act like any other, through every gate. */
 export const sendBulkItem = ownAct(sendText, 'to send', SendBulkItem, async (by, given): Promise<Done<BulkStep>> => {
   const turn = await turnOf(by, given)
@@ -69,6 +76,8 @@ export const sendBulkItem = ownAct(sendText, 'to send', SendBulkItem, async (by,
   if (!item.left) return { ok: true, data: { item, pause: null } }
   const input = { ...content.message, to: item.number }
   if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
+  const wait = await roomIn({ operation: sendText, input, actor: by })
+  if (wait) return { ok: true, data: { item, pause: null, wait } }
   const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
   const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
   return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }

@@ -22,7 +22,7 @@ const SendDialog = late(() => import('./send-dialog').then((m) => m.SendDialog))
 
 /** How far it is, the button, and each recipient with what became of it. */
 export function BulkRun({ view }: { view: BulkView }) {
-  const { items, sending, paused, stopping, run, stop } = useBulkRun(view)
+  const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
   const [asked, setAsked] = useState(false)
   const left = items.filter((item) => item.left)
   const begun = left.length < items.length || left.some(({ state }) => state !== null)
@@ -39,7 +39,10 @@ export function BulkRun({ view }: { view: BulkView }) {
                 Stop after this one
               </Button>
               <p role="status">
-                Sending {items.length - left.length + 1} of {items.length}. Keep this page open.
+                {waiting === null
+                  ? `Sending ${items.length - left.length + 1} of ${items.length}.`
+                  : `Waiting for a limit of the policy: goes on in ${waiting} seconds.`}{' '}
+                Keep this page open.
               </p>
             </div>
           ) : (

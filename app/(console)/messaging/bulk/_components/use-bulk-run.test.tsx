@@ -107,6 +107,41 @@ it.each([
   }
 })
 
+it('waits as long as a limit has no room, and then it is the turn of the same one', async () => {
+  vi.useFakeTimers()
+  try {
+    send.mockImplementation(async ({ place }) =>
+      place === 1 && places().length === 2 ? { ok: true, data: { item: item(1), pause: null, wait: 40 } } : sent(place),
+    )
+    const { result } = renderHook(() => useBulkRun(four))
+    act(() => void result.current.run())
+    await act(() => vi.advanceTimersByTimeAsync(39_000))
+    expect(places()).toEqual([0, 1])
+    expect(result.current).toMatchObject({ waiting: 40, sending: 1, paused: null })
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(places()).toEqual([0, 1, 1, 2, 3])
+    expect(result.current).toMatchObject({ waiting: null, sending: null, paused: null })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('asks nobody any more when it is stopped while it waits', async () => {
+  vi.useFakeTimers()
+  try {
+    send.mockImplementation(async ({ place }) => ({ ok: true, data: { item: item(place), pause: null, wait: 40 } }))
+    const { result } = renderHook(() => useBulkRun(four))
+    act(() => void result.current.run())
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    act(() => result.current.stop())
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(places()).toEqual([0])
+    expect(result.current).toMatchObject({ waiting: null, sending: null, paused: { why: 'You stopped it.' } })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('does not fall back to a page that was read while it was sent', async () => {
   let answer: (step: Done<BulkStep>) => void = () => {}
   send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))

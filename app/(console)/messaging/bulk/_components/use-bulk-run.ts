@@ -23,6 +23,7 @@ interface Pause {
 /** What becomes of these is found out by and by. */
 const open: readonly (EntryState | null)[] = ['planned', 'sent', 'uncertain']
 const EVERY_MS = 5_000
+const LOOK_MS = 250
 /** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody looks on any more. */
 const STOOD_STILL_MS = 5 * 60_000
 
@@ -41,6 +42,7 @@ export function useBulkRun(view: BulkView) {
   const [items, setItems] = useState(view.items)
   const [sending, setSending] = useState<number | null>(null)
   const [paused, setPaused] = useState<Pause | null>(null)
+  const [waiting, setWaiting] = useState<number | null>(null)
   const [stopping, setStopping] = useState(false)
   const running = useRef(false)
   const stop = useRef(false)
@@ -68,10 +70,19 @@ export function useBulkRun(view: BulkView) {
     return () => clearInterval(looking)
   }, [waits, refresh])
 
+  /** Nobody is asked meanwhile; a stop ends it. */
+  async function hold(seconds: number): Promise<void> {
+    setWaiting(seconds)
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until && !stop.current) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    setWaiting(null)
+  }
+
   async function each(left: readonly BulkItem[]): Promise<Pause | null> {
+    const queue = [...left]
     let refused = 0
     let stoodStill = false
-    for (const asked of left) {
+    for (let asked = queue.shift(); asked; asked = queue.shift()) {
       if (stop.current) return { why: 'You stopped it.', at: null }
       if (stoodStill) return { why: 'This page stood still for a while.', at: null }
       const { place } = asked
@@ -83,9 +94,13 @@ export function useBulkRun(view: BulkView) {
         if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...asked, state: 'sent' }))
         return { why: answer.fault.message, at: place }
       }
-      const { item, pause } = answer.data
+      const { item, pause, wait } = answer.data
       setItems((now) => now.with(place, item))
       if (pause) return { why: pause, at: place }
+      if (wait) {
+        queue.unshift(item)
+        await hold(wait)
+      }
       stoodStill = Date.now() - began > STOOD_STILL_MS
       refused = item.state === 'rejected' ? refused + 1 : 0
       if (refused >= REFUSED_IN_A_ROW) return { why: `The provider refused ${refused} in a row.`, at: place }
@@ -109,6 +124,7 @@ export function useBulkRun(view: BulkView) {
   return {
     items,
     sending,
+    waiting,
     paused,
     stopping,
     run,
