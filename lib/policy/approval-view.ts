@@ -1,3 +1,4 @@
+import type { DocumentRef } from '../documents/kinds'
 import type { Change } from '../outcome'
 
 /** A request for approval, as one person may see it; plain JSON. */
@@ -17,6 +18,8 @@ export interface ApprovalView {
   mayDecide: boolean
   /** What it would change, so far without what is now; for who may decide. */
   changes?: Change[] | undefined
+  /** What it carries, where this person may open it. */
+  documents: DocumentRef[]
   /** From here; else by pressing once more what was pressed. */
   sendable: boolean
   /** The act that it was used for. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { KEPT_DAYS } from '@/lib/documents/kinds'
 import { db } from '@/server/db/database'
 import { documents, journal } from '@/server/db/schema'
-import { endedAt, openStates } from './sweep'
+import { endedAt, holds, openStates } from './sweep'
 
 /** Until when each of these documents is kept, by id: null while an act that carries it is open. What is gone is missing. */
 export async function keptUntil(ids: readonly string[]): Promise<Map<string, Date | null>> {
@@ -17,7 +17,7 @@ export async function keptUntil(ids: readonly string[]): Promise<Map<string, Dat
       until: sql<string>`greatest(${documents.keepUntil}, ${held})`,
     })
     .from(documents)
-    .leftJoin(journal, sql`${journal.id} = any(${documents.entries})`)
+    .leftJoin(journal, and(sql`${journal.id} = any(${documents.entries})`, holds))
     .where(inArray(documents.id, [...ids]))
     .groupBy(documents.id)
   return new Map(rows.map(({ id, open, until }) => [id, open ? null : new Date(until)]))

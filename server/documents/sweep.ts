@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { KEPT_DAYS } from '@/lib/documents/kinds'
 import type { EntryState } from '@/lib/outcome'
 import { db } from '@/server/db/database'
@@ -7,6 +7,9 @@ import { documents, journal } from '@/server/db/schema'
 
 /** Somebody may have to look at what was sent, or send it again. */
 export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
+
+/** What was refused by the console carried nothing anywhere. */
+export const holds = ne(journal.state, 'blocked')
 
 /** When an act was over for good. */
 export const endedAt = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
@@ -22,6 +25,7 @@ export async function sweepDocuments(): Promise<number> {
     .where(
       and(
         sql`${journal.id} = any(${documents.entries})`,
+        holds,
         or(sql`${journal.state} in ${[...openStates]}`, sql`${endedAt} > now() - make_interval(days => ${KEPT_DAYS})`),
       ),
     )

@@ -256,9 +256,15 @@ it.each([
     await send()
     const before = held()
     const seen: number[] = []
-    // Each look collects all that the worker has, of other files too: on a busy machine they take most of the time.
-    const sampling = setInterval(() => seen.push(held() - before), 400)
-    const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearInterval(sampling))
+    // Each look collects all that the worker has, of other files too: on a busy machine they would take most of the time, so the next one waits longer.
+    let sampling: NodeJS.Timeout
+    const look = () => {
+      const began = performance.now()
+      seen.push(held() - before)
+      sampling = setTimeout(look, performance.now() - began)
+    }
+    sampling = setTimeout(look)
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearTimeout(sampling))
     expect(all.every(({ ok }) => ok)).toBe(true)
     const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
     process.stdout.write(

@@ -25,6 +25,11 @@ function faultOf(act: Act, given: DocumentRef, message: string): Fault {
   return { kind: 'invalid', message: `${message} Nothing was sent.`, ...(field && { fields: { [field]: message } }) }
 }
 
+async function carried(tx: Transaction, document: string, act: string): Promise<void> {
+  const entries = sql`array_append(${documents.entries}, ${act}::uuid)`
+  await tx.update(documents).set({ entries }).where(eq(documents.id, document))
+}
+
 export const documentsAreThere: Precondition = {
   async foresee(act) {
     for (const given of documentsIn(act.operation.wire(act.input))) {
@@ -40,11 +45,16 @@ export const documentsAreThere: Precondition = {
       const [kept] = await tx.select().from(documents).where(eq(documents.id, given.id)).for('update')
       const problem = problemOf(act, given, kept)
       if (problem) return faultOf(act, given, problem)
-      await tx
-        .update(documents)
-        .set({ entries: sql`array_append(${documents.entries}, ${act.id}::uuid)` })
-        .where(eq(documents.id, given.id))
+      await carried(tx, given.id, act.id)
     }
     return null
+  },
+  // Whoever is asked to approve an act sees what it carries: until it is swept as any upload that was not used (sweep.ts).
+  async refused(tx, act, fault) {
+    if (fault.kind !== 'approval') return
+    for (const given of documentsIn(act.operation.wire(act.input))) {
+      const [kept] = await tx.select().from(documents).where(eq(documents.id, given.id)).for('update')
+      if (problemOf(act, given, kept) === null) await carried(tx, given.id, act.id)
+    }
   },
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { DocumentRef } from '@/lib/documents/kinds'
 import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen, sightOf } from '@/lib/operations/sight'
 import type { ApprovalView } from '@/lib/policy/approval-view'
 import { may } from '@/lib/roles'
@@ -8,10 +10,13 @@ import type { Person } from '@/server/auth/actor'
 import { databaseTime } from '@/server/db/clock'
 import { db } from '@/server/db/database'
 import { approvals, journal, people } from '@/server/db/schema'
+import { findDocument } from '@/server/documents/find'
+import { documentsIn } from '@/server/documents/join'
 import { elsewhere } from '@/server/journal/account'
+import { unseal } from '@/server/journal/seal'
 import { changesUnread } from '@/server/operations/changes'
 import { maskText } from '@/server/provider/redact'
-import { stateNow } from './approval'
+import { inputPlace, stateNow } from './approval'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -49,9 +54,18 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
       mayDecide && request.sealedInput
         ? changesUnread(operation, actAsSeen(actor.role, operation, act).redacted)
         : undefined,
+    documents: mayDecide ? await documentsOf(actor, operation, unseal(request.sealedInput, inputPlace(entry))) : [],
     sendable: request.sealedInput !== null,
     usedBy: request.usedBy,
   }
+}
+
+async function documentsOf(actor: Person, operation: WriteOperation, input: unknown): Promise<DocumentRef[]> {
+  const parsed = operation.input.safeParse(input)
+  if (!parsed.success) return []
+  const all = documentsIn(operation.wire(parsed.data))
+  const theirs = await Promise.all(all.map(({ id }) => findDocument(actor, id)))
+  return all.filter((_, place) => theirs[place])
 }
 
 /** The request by which an act was allowed, and who approved it; null where none was needed. */

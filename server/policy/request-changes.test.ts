@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hidden } from '@/lib/fields/hidden'
 import { refillBalance } from '@/lib/operations/billing'
+import { sendFax } from '@/lib/operations/fax-sending'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { updateTrunk } from '@/lib/operations/trunks'
 import type { Person } from '@/server/auth/actor'
 import { fromNow } from '@/server/db/clock'
 import { db } from '@/server/db/database'
-import { approvals, settings } from '@/server/db/schema'
+import { approvals, documents, settings } from '@/server/db/schema'
+import { contentOf } from '@/server/documents/content'
+import { sweepDocuments } from '@/server/documents/sweep'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { approvalOf } from './approval-view'
 import { approvalActs } from './decide'
@@ -27,7 +31,7 @@ beforeAll(async () => {
   other = await testbed.actor('ops')
   await db()
     .insert(settings)
-    .values({ key: 'policy', value: { approved: ['spending', 'routing'] } })
+    .values({ key: 'policy', value: { approved: ['spending', 'routing', 'sending'] } })
 })
 beforeEach(() => testbed.simulator.reset())
 
@@ -64,6 +68,25 @@ it('what is a secret stays one for whoever decides', async () => {
   const words = JSON.stringify([changes, await approvalOf(other, entry)])
   expect(words).toContain(hidden)
   expect(words).not.toContain('Kettle5Boil')
+})
+
+it('whoever decides opens what the act carries, as anybody who may do it, and it is kept no longer for that', async () => {
+  await keepFaxClaim(ops)
+  await db().update(documents).set({ shared: false }).where(eq(documents.id, faxClaim.id))
+  const fax = { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 }
+  expect(await contentOf(admin, faxClaim.id)).toBeNull()
+  const entry = await asked(ops, sendFax, fax)
+  expect((await approvalOf(admin, entry))?.documents).toEqual([faxClaim])
+  expect((await approvalOf(finance, entry))?.documents).toEqual([])
+  expect(await contentOf(admin, faxClaim.id)).not.toBeNull()
+  expect(await contentOf(finance, faxClaim.id)).toBeNull()
+  await db()
+    .update(documents)
+    .set({ keepUntil: fromNow(-1) as never })
+    .where(eq(documents.id, faxClaim.id))
+  await sweepDocuments()
+  expect(await contentOf(admin, faxClaim.id)).toBeNull()
+  expect((await approvalOf(admin, entry))?.documents).toEqual([])
 })
 
 it('of what is past, of no request and of no entry at all nothing is told', async () => {

@@ -11,6 +11,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { late } from '@/components/ui/late'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { sizeText } from '@/lib/documents/kinds'
 import type { EntryView } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
@@ -74,6 +75,14 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
         }
       >
         <Words approval={approval} />
+        {approval.documents.map(({ id, name, size }) => (
+          <p key={id}>
+            <TextLink href={paths.documentContent(id)} target="_blank" rel="noreferrer">
+              <Isolated>{name}</Isolated>
+            </TextLink>{' '}
+            ({sizeText(size)})
+          </p>
+        ))}
         {withdraw.fault && (
           <p className="font-medium text-failed">
             <FaultText fault={withdraw.fault} />
