@@ -79,8 +79,8 @@ export const bulk: Bug[] = [
   },
   {
     file: make,
-    text: '  if (await approvalNow(',
-    instead: '  if (!by && await approvalNow(',
+    text: 'return asks ? refused(oneByOne) : ',
+    instead: 'return ',
     breaks: 'each text to many asks a second person',
     tests,
   },
