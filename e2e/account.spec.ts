@@ -47,9 +47,13 @@ test('where somebody else signs in in the same browser, a page that stands open 
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has signed in' })
   await expect(notice).toBeVisible()
   const press = dialog.getByRole('button', { name: 'Refill $146.00' })
-  for (const words of ['was opened by somebody else', 'was opened by somebody else']) {
+  for (const time of ['first', 'second']) {
+    // The words of the first refusal stand until the second press is on its way: each press waits for an answer of its own.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await press.click()
-    await expect(dialog.getByRole('alert')).toContainText(words)
+    await answered
+    await expect(dialog.getByRole('alert'), `at the ${time} press`).toContainText('was opened by somebody else')
+    await expect(press).not.toHaveAttribute('aria-busy')
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('form', { name: 'Refill balance' }).getByRole('button', { name: 'Refill $' }).last().click()

@@ -17,6 +17,12 @@ export type Console = Child & {
   ready: Promise<void>
 }
 
+/**
+ * Longer than a proxy keeps a connection that rests (60 to 120 s): the one that ends it first is the one that may be asked on it. Node's own
+ * five seconds end it under a request now and then, and no proxy sends an act again.
+ */
+const KEEP_ALIVE_MS = 125_000
+
 type ConsoleOptions = {
   mode: 'production' | 'development'
   host: string
@@ -42,6 +48,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
       PORT: String(port),
       HOSTNAME: host,
       NEXT_TELEMETRY_DISABLED: '1',
+      KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
       // The console stops by itself: Next would leave while an act whose browser has gone still waits for its answer.
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       ...(place?.account && { HOME: '/' }),
