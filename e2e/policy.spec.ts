@@ -1,7 +1,9 @@
+import { codeOf, setUp } from './authenticator'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
+import { asOwner } from './stack'
 
 const REFILL = 'PUT /account/refillbalance'
 
@@ -87,4 +89,47 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await finance.getByRole('button', { name: 'Refill $' }).last().click()
   await expect(finance.getByText('The limit is $100.00 for each of the refills.')).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
+})
+
+test('a refill needs a fresh code of the second factor, given by the press that sends it', async ({
+  stack,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin', '/account')
+  await admin.getByRole('button', { name: 'Set up' }).click()
+  await setUp(admin, stack.people.admin.password)
+  await visit(admin, '/settings/policy')
+  await admin.getByRole('button', { name: 'Actions for spending' }).click()
+  await admin.getByRole('menuitem', { name: 'Code…' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Require a code' }).click()
+  await expect(admin.getByText('Spending: needs a fresh code.')).toBeVisible()
+
+  const finance = await signInAs('finance', '/billing')
+  const without = await askForRefill(finance, '250')
+  await expect(without.getByText('you have none')).toBeVisible()
+  await expect(without.getByRole('button', { name: 'Refill $250.00' })).toHaveAttribute('aria-disabled', 'true')
+  await without.getByRole('link', { name: 'Set up a second factor' }).click()
+  await finance.getByRole('button', { name: 'Set up' }).click()
+  const secret = await setUp(finance, stack.people.finance.password)
+  // Whoever sits there now need not be who gave it.
+  await asOwner(stack, ["update sessions set code_at = code_at - interval '10 minutes'"])
+
+  await visit(finance, '/billing')
+  const dialog = await askForRefill(finance, '250')
+  const code = dialog.getByLabel('Code that the app shows')
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: 'Refill $250.00' }).click()
+  await expect(dialog.getByText('Not right, or used already.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await expectNothingFound(finance, 'a code is asked for before a refill')
+  expect(await stack.simulator.mutations()).toEqual([])
+  await code.fill(codeOf(secret, 1))
+  await dialog.getByRole('button', { name: 'Refill $250.00' }).click()
+  await expect(finance.getByText('Refill balance: done')).toBeVisible()
+
+  const next = await askForRefill(finance, '85')
+  await expect(next.getByRole('button', { name: 'Refill $85.00' })).toBeEnabled()
+  await expect(next.getByLabel('Code that the app shows')).toHaveCount(0)
+  await next.getByRole('button', { name: 'Refill $85.00' }).click()
+  await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(2)
 })

@@ -14,6 +14,8 @@ export type FaultKind =
   | 'already_porting' // a number of it is in an open port request
   | 'stopped' // an administrator has stopped acts of its kind
   | 'approval' // a second person has to approve it
+  | 'code' // it needs a fresh code of the person's second factor
+  | 'no_factor' // it needs one, and they have none
   | 'limited' // more than the policy allows within a time
   | 'unrecorded' // the journal could not be written, so nothing may be sent
   | 'no_baseline' // the before-reading could not be taken, or shows something else than what was decided about
@@ -174,6 +176,8 @@ export interface Prepared {
   unverifiable?: string
   /** What a second person has to say to it, where the policy asks for one. */
   approval?: ApprovalNow
+  /** What is missing where the policy asks for a fresh code of the person's second factor. */
+  code?: 'code' | 'no_factor'
   /** What it changes, so far without what is now: that takes a reading, for which the dialog asks by itself. */
   changes?: Change[]
 }

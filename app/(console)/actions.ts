@@ -11,6 +11,7 @@ import { read } from '@/server/operations/read'
 import { doRest } from '@/server/operations/rest'
 import { undo } from '@/server/operations/undo'
 import { checkAgain, mark, repeat } from '@/server/operations/unknown'
+import { ownFactor } from '@/server/people/own-factor'
 import { sealSearch } from '@/server/searched'
 
 const nothing: Fault = { kind: 'invalid', message: 'There is no such read.' }
@@ -45,6 +46,15 @@ export async function prepareAction(page: string | null, operation: string, inpu
   return guarded(
     'prepare',
     async () => prepare(await callerFrom(page), String(operation), input),
+    (fault) => ({ ok: false as const, fault }),
+  )
+}
+
+/** Of the caller's second factor, for what asks for a fresh one. */
+export async function giveCodeAction(page: string | null, given: unknown) {
+  return guarded(
+    'code',
+    async () => ownFactor.show(await callerFrom(page), given),
     (fault) => ({ ok: false as const, fault }),
   )
 }

@@ -26,6 +26,7 @@ import { pagePolicy } from '@/server/policy/page-policy'
 import { providerStatus } from '@/server/provider/status'
 import {
   checkAgainAction,
+  giveCodeAction,
   markAction,
   prepareAction,
   readAction,
@@ -55,6 +56,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       role={actor.role}
       read={readAction}
       prepare={prepareAction.bind(null, actor.personId)}
+      giveCode={giveCodeAction.bind(null, actor.personId)}
       checkAgain={checkAgainAction.bind(null, actor.personId)}
       mark={markAction.bind(null, actor.personId)}
       repeat={repeatAction.bind(null, actor.personId)}

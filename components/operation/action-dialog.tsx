@@ -1,13 +1,17 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { faultProblems } from '../form/form-problems'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
+import { late } from '../ui/late'
 import { FaultText } from './fault-text'
+import type { GiveCode } from './fresh-code'
 import { Waiting } from './waiting'
+
+const FreshCode = late(() => import('./fresh-code').then((m) => m.FreshCode))
 
 export interface ActionDialogProps {
   /**
@@ -21,6 +25,8 @@ export interface ActionDialogProps {
   submit: ReactNode
   variant?: 'primary' | 'danger'
   disabledReason?: string
+  /** It needs a fresh code of the person's second factor, as far as is known before it is pressed. */
+  code?: boolean
   /** Fields that tell their own refusals, named in a summary; any other refusal stands above. */
   fields?: readonly string[]
   /** Instead of the refusal's own words; null where they stand elsewhere in the dialog. */
@@ -40,12 +46,17 @@ export function ActionDialog(props: ActionDialogProps) {
   const sentAt = act.sentAt ?? null
   const problems = faultProblems(act.fault, fields ?? [])
   const [warnedOf, setWarnedOf] = useState<number | null>(null)
+  const code = useCode(props.code ?? false, act.fault)
+  const busy = act.busy || code.busy
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // React lets the event bubble through the portal into the form around it, which would ask once more.
     event.stopPropagation()
-    if (!disabledReason && !act.busy) props.onSubmit(new FormData(event.currentTarget))
+    if (disabledReason || busy) return
+    const answers = new FormData(event.currentTarget)
+    if (code.asked) void code.give().then((taken) => taken && props.onSubmit(answers))
+    else props.onSubmit(answers)
   }
   // Escape is pressed without a thought: while an act is on its way the first one only says what closing does.
   function onClose() {
@@ -61,12 +72,14 @@ export function ActionDialog(props: ActionDialogProps) {
       </Dialog>
     )
   }
-  const fault = act.fault && problems.length === 0 ? <FaultText fault={act.fault} /> : undefined
+  // What the code is asked for with says the same.
+  const untold = act.fault && problems.length === 0 && !code.asked ? act.fault : null
+  const fault = untold ? <FaultText fault={untold} /> : undefined
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={act.busy && sentAt === null}
+      busy={busy && sentAt === null}
       onSubmit={onSubmit}
       title={title}
       description={description}
@@ -74,12 +87,12 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={
         <>
           {sentAt !== null && <Waiting since={sentAt} closing={warnedOf === sentAt} />}
-          <DialogCancel busy={act.busy && sentAt === null}>{sentAt === null ? 'Cancel' : 'Close'}</DialogCancel>
+          <DialogCancel busy={busy && sentAt === null}>{sentAt === null ? 'Cancel' : 'Close'}</DialogCancel>
           {instead}
           <Button
             type="submit"
             variant={variant}
-            busy={act.busy}
+            busy={busy}
             disabledReason={disabledReason}
             // The second half of a double click was meant for what opened the dialog.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
@@ -91,6 +104,28 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       {fields && <ErrorSummary problems={problems} attempt={act.refusals ?? 0} />}
       {props.children}
+      {code.asked && <FreshCode give={code.field} />}
     </Dialog>
   )
+}
+
+/** The code that must be given before the act: known beforehand, or told by the refusal. */
+function useCode(needed: boolean, fault: Fault | null) {
+  const field = useRef<GiveCode>(null)
+  const [busy, setBusy] = useState(false)
+  // What it was given for; a later refusal asks again.
+  const [taken, setTaken] = useState<{ after: Fault | null }>()
+  const told = fault?.kind === 'code'
+  const asked = told ? taken?.after !== fault : needed && !taken
+
+  async function give(): Promise<boolean> {
+    // Its program is still on the way.
+    if (!field.current) return false
+    setBusy(true)
+    const good = await field.current()
+    setBusy(false)
+    if (good) setTaken({ after: fault })
+    return good
+  }
+  return { asked, busy, field, give }
 }

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'
+import { TextLink } from '../ui/link'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
@@ -41,7 +42,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   // The one that was seen before it was ticked: after a refusal the dialog may show a later one.
   const [agreed, agree] = useState<string>()
   const danger = prepared.tier === 3
-  const { first, blockedBy, approval } = prepared
+  const { first, blockedBy, approval, code } = prepared
   const again = first !== undefined && first.entry === agreed
   const reason = blockedBy
     ? 'Blocked until the open act is settled'
@@ -49,9 +50,11 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       ? 'You have asked for it already'
       : first && !again
         ? 'Confirm the second time first'
-        : danger
-          ? notTyped(prepared.target, typed)
-          : undefined
+        : code === 'no_factor'
+          ? 'Set up a second factor first'
+          : danger
+            ? notTyped(prepared.target, typed)
+            : undefined
 
   return (
     <ActionDialog
@@ -61,6 +64,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       submit={approval?.state === 'needed' ? 'Ask for approval' : submitLabel}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
+      code={code === 'code'}
       error={toldBelow.includes(act.fault?.kind) ? null : undefined}
       onSubmit={() => onConfirm({ ...(danger && { typed: typed.trim() }), ...(first && { again: first.entry }) })}
       onClose={onClose}
@@ -73,6 +77,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
           rows={prepared.changes}
         />
       )}
+      {code === 'no_factor' && <NoFactor />}
       {approval && <Approval approval={approval} />}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
@@ -86,6 +91,14 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
     </ActionDialog>
   )
 }
+
+const NoFactor = () => (
+  <Banner kind="warning" title="This needs a code of a second factor, and you have none">
+    <p>
+      <TextLink href={paths.account}>Set up a second factor</TextLink>
+    </p>
+  </Banner>
+)
 
 interface DoneBeforeProps {
   first: NonNullable<Prepared['first']>

@@ -21,6 +21,8 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   already_porting: 'Already porting',
   stopped: 'Stopped by an administrator',
   approval: 'Waiting for approval',
+  code: 'A code is needed',
+  no_factor: 'A second factor is needed',
   limited: 'Over the limit',
   unrecorded: 'Not recorded, so not sent',
   no_baseline: 'Not sent',
@@ -43,11 +45,28 @@ export function FaultText({ fault }: { fault: Fault }) {
           {fault.see.label}
         </Link>
       )}
+      {fault.kind === 'code' && (
+        <span className="mt-1 block font-normal">
+          <GiveElsewhere />
+        </span>
+      )}
       {fault.kind === 'signed_out' && (
         <span className="mt-1 block font-normal">
           <SignInAgain />
         </span>
       )}
+    </>
+  )
+}
+
+/** For who has typed something on this page: it stays. */
+export function GiveElsewhere() {
+  return (
+    <>
+      <a href={paths.account} target="_blank" rel="noopener" className="underline">
+        Give one in another tab
+      </a>
+      , then press the button here again.
     </>
   )
 }

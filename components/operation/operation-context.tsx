@@ -10,6 +10,8 @@ export interface OperationActions {
   role: Role
   read(operation: string, input: unknown): Promise<Reading>
   prepare(operation: string, input: unknown): Promise<Preparation>
+  /** Of the person's second factor, for what asks for a fresh one. */
+  giveCode(given: unknown): Promise<Done<null>>
   checkAgain(entry: string): Promise<Done<string>>
   mark(entry: string, verdict: unknown): Promise<Done<string>>
   repeat(entry: string, confirm: unknown): Promise<Outcome>

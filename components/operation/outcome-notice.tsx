@@ -9,7 +9,7 @@ import { Banner, type BannerKind } from '../ui/banner'
 import { late } from '../ui/late'
 import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
-import { BlockedBy, refusalTitles, SignInAgain } from './fault-text'
+import { BlockedBy, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
 
 const UndoAct = late(() => import('./undo-act').then((m) => m.UndoAct))
@@ -59,6 +59,8 @@ const kinds: Partial<Record<Fault['kind'], BannerKind>> = {
   blocked: 'warning',
   stopped: 'warning',
   limited: 'warning',
+  code: 'warning',
+  no_factor: 'warning',
 }
 const kindOf = ({ kind }: Fault): BannerKind => kinds[kind] ?? 'danger'
 
@@ -82,6 +84,11 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
       )}
       {/* What came to nothing here says itself what to do. */}
       {entry && fault.kind === 'not_sent' && <p>You may do it again.</p>}
+      {fault.kind === 'code' && (
+        <p>
+          <GiveElsewhere />
+        </p>
+      )}
       {fault.kind === 'signed_out' && (
         <p>
           <SignInAgain />

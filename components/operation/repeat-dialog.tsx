@@ -36,7 +36,8 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
       // Who went on to another page meanwhile stays there. The dialog itself may be gone: what it asked about is settled.
-      if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
+      if (outcome.status === 'refused' && outcome.fault.kind === 'code') setFault(outcome.fault)
+      else if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
     } catch (error) {
       setFault(whenLost(lost, error))

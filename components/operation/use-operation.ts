@@ -31,9 +31,9 @@ interface Options {
   fixes?: string | undefined
 }
 
-/** For what it changes, because the same was just done or is open, or because somebody else must say yes first. */
-const needsLook = ({ changes, first, blockedBy, approval }: Prepared) =>
-  Boolean(changes || first || blockedBy || (approval && approval.state !== 'approved'))
+/** For what it changes, because the same was just done or is open, or because a code or somebody else's yes is needed first. */
+const needsLook = ({ changes, first, blockedBy, code, approval }: Prepared) =>
+  Boolean(changes || first || blockedBy || code || (approval && approval.state !== 'approved'))
 
 interface Asked {
   input: unknown

@@ -9,7 +9,7 @@ export const seeReceived = {
 } as const
 /** Who may have the address, and who may make a new one. */
 export const useAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
-export const changeAddress: { allowed: readonly Role[] } = { allowed: ['admin'] }
+export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
 /** As the sources tell them apart: by their members, since nothing else does. */
 export const callbackKinds = {

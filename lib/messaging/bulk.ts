@@ -38,6 +38,8 @@ export interface BulkView {
   yours: boolean
   /** Nobody begins or goes on any more. */
   past: boolean
+  /** A fresh code of their second factor is needed first, or they have none. */
+  code: 'code' | 'no_factor' | null
   items: BulkItem[]
   /** Of the list, not among the recipients: those who want no texts. */
   optedOut: string[]

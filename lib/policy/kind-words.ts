@@ -6,7 +6,14 @@ export type KindName = (typeof kindNames)[number]
 /** What can be made to wait for a second person. */
 export const approvableKinds = ['sending', 'spending', 'deleting', 'routing'] as const satisfies readonly KindName[]
 export type ApprovableKind = (typeof approvableKinds)[number]
-export const isApprovable = (kind: KindName): kind is ApprovableKind => kind !== 'all'
+export const isApprovable = (kind: KindName | CodeKind): kind is ApprovableKind =>
+  kind !== 'all' && kind !== 'administration'
+
+/** What can be made to ask for a fresh code of a second factor: acts, and what administers the console itself. */
+export const codeKinds = [...approvableKinds, 'administration'] as const
+export type CodeKind = (typeof codeKinds)[number]
+export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind !== 'all'
+export const isKind = (kind: KindName | CodeKind): kind is KindName => kind !== 'administration'
 
 export const kindWords: Record<KindName, { label: string; about: string }> = {
   all: { label: 'All acts', about: 'Whatever changes something at the provider' },
@@ -15,6 +22,13 @@ export const kindWords: Record<KindName, { label: string; about: string }> = {
   deleting: { label: 'Deleting', about: 'What is deleted, released, cancelled or overwritten' },
   routing: { label: 'Routing', about: 'Where calls, texts and faxes go, and who could read them' },
 }
+
+const administration = {
+  label: 'Administration',
+  about: 'People, policy, what the provider is taken to understand, the callback address',
+}
+
+export const codeWords = (kind: CodeKind) => (kind === 'administration' ? administration : kindWords[kind])
 
 /** Everything of a kind is refused until somebody lets it go on. */
 export interface Stop {

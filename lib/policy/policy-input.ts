@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLines } from '../fields/plain-text'
-import { approvableKinds, kindNames } from './kind-words'
+import { approvableKinds, codeKinds, kindNames } from './kind-words'
 import { limitNames } from './limits'
 
 const MOST = 1_000_000
@@ -19,6 +19,12 @@ export const ResumeInput = z.strictObject({ kind })
 /** Whether a second person has to approve it. */
 export const ApprovalInput = z.strictObject({
   kind: z.enum(approvableKinds, 'Choose what.'),
+  needed: z.boolean(),
+})
+
+/** Whether it needs a fresh code of a second factor. */
+export const CodeInput = z.strictObject({
+  kind: z.enum(codeKinds, 'Choose what.'),
   needed: z.boolean(),
 })
 

@@ -7,18 +7,17 @@ import type { Done } from '@/lib/outcome'
 import type { TaughtAnswer } from '@/lib/taught-answer'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { now } from '@/server/db/clock'
 import { db, isUniqueViolation } from '@/server/db/database'
 import { taughtAnswers } from '@/server/db/schema'
 import { findEntry } from '@/server/journal/entries'
 import { answerOf } from '@/server/journal/sealed'
-import { ownAct, refused } from '@/server/operations/own-act'
+import { mayNotChange, ownAct, refused } from '@/server/operations/own-act'
 
 // An administrator may say what an answer means that nobody could place: from then on it is a success. What was unknown before
 // stays so until somebody settles it.
 
-const administrators = { allowed: ['admin'] } as const
+const administrators = { allowed: ['admin'], administers: true } as const
 
 const Reason = VerdictReason
 
@@ -46,7 +45,7 @@ export const teach = ownAct(
     const { operation } = entry
     try {
       return await db().transaction(async (tx) => {
-        const fault = await noLongerAllowed(tx, by, administrators, 'recorded')
+        const fault = await mayNotChange(tx, by, administrators)
         if (fault) return refused(fault)
         await tx.insert(taughtAnswers).values({ operation, shape, reason, personName: by.name })
         const detail = { operation, shape, reason, means: 'done' }
@@ -66,7 +65,7 @@ export const forget = ownAct(
   z.strictObject({ id: z.uuid() }),
   async (by: Person, { id }): Promise<Done> =>
     db().transaction(async (tx) => {
-      const fault = await noLongerAllowed(tx, by, administrators, 'recorded')
+      const fault = await mayNotChange(tx, by, administrators)
       if (fault) return refused(fault)
       const [gone] = await tx
         .update(taughtAnswers)

@@ -4,6 +4,7 @@ import { record } from '@/server/audit/record'
 import { db } from '@/server/db/database'
 import { sessions } from '@/server/db/schema'
 import { visitor } from './actor'
+import { justShown } from './fresh-code'
 import { takeCode } from './second-factor'
 import { revokeSession, type SignedIn } from './sessions'
 import { forgiven, throttled } from './throttle'
@@ -27,7 +28,10 @@ export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
       return used
     }
     const own = and(eq(sessions.idHash, by.sessionHash), eq(sessions.issuer, 'code due'))
-    await tx.update(sessions).set({ issuer: 'several factors' }).where(own)
+    await tx
+      .update(sessions)
+      .set({ issuer: 'several factors', ...justShown })
+      .where(own)
     const detail = used === 'recovery' ? { with: 'recovery code' } : {}
     await record(tx, { kind: 'sign_in.by_issuer', ...event, detail })
     return used

@@ -103,7 +103,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
     return 'wrong-code' as const
   }
   await record(tx, { kind: 'sign_in.done', ...event })
-  return { id, sid: await openSession(id, { address, agent }, tx) }
+  return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
 }
 
 /** The framework writes the message of an error into an address: only ours may stand there. */

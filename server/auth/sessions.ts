@@ -7,6 +7,7 @@ import { people, sessions } from '@/server/db/schema'
 import type { IssuerProof } from '@/server/db/tables/people'
 import type { Person } from './actor'
 import { lacksFactor } from './factor-rule'
+import { justShown } from './fresh-code'
 
 /** Absolute life of a session; the browser's token has the same. */
 export const SESSION_SECONDS = 12 * 3600
@@ -29,10 +30,10 @@ function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
 
-/** Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. */
+/** Opens a session, with `code` where the second factor was shown for it; the returned opaque id goes into the browser's token, only its hash is kept here. */
 export async function openSession(
   personId: string,
-  from: { address?: string; agent?: string; issuer?: IssuerProof } = {},
+  from: { address?: string; agent?: string; issuer?: IssuerProof; code?: boolean } = {},
   tx: Transaction | Database = db(),
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
@@ -43,6 +44,7 @@ export async function openSession(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
     issuer: from.issuer ?? null,
+    ...((from.code || from.issuer === SEVERAL) && justShown),
     expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
   })
   return id

@@ -9,14 +9,13 @@ import { allGuesses } from '@/lib/operations/guesses'
 import type { Done, Fault } from '@/lib/outcome'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
-import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db, type Transaction } from '@/server/db/database'
 import { guessOverrides } from '@/server/db/schema'
-import { ownAct } from '@/server/operations/own-act'
+import { mayNotChange, ownAct } from '@/server/operations/own-act'
 import { newestOverrides, tableOf } from './overrides'
 
 /** Who may set a guess; who may see them all is wider. */
-export const manageGuesses = { allowed: ['admin'] } as const
+export const manageGuesses = { allowed: ['admin'], administers: true } as const
 export const seeGuesses = { allowed: ['admin', 'auditor'] } as const
 
 const Reason = plainLines('Say why.')
@@ -53,7 +52,7 @@ async function recordChange(
   { guess, reason, seen, value }: Wanted,
 ): Promise<Done<ReadonlyMap<string, GuessValue>>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guess_overrides'))`)
-  const fault = await noLongerAllowed(tx, by, manageGuesses, 'recorded')
+  const fault = await mayNotChange(tx, by, manageGuesses)
   if (fault) return { ok: false, fault }
   const released = allGuesses.get(guess)
   if (!released) return refuse({ message: 'There is no such name or value.' })

@@ -14,6 +14,10 @@ export interface Precondition {
   inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
   /** For the form: what a second person has to say to it. */
   approval?(act: Act): Promise<ApprovalNow | null>
+  /** For the form: whether a fresh code of a second factor is still to be given. */
+  code?(act: Act): Promise<'code' | 'no_factor' | null>
+  /** The rule for what administers the console itself, in its transaction. */
+  administers?(tx: Transaction, by: Person): Promise<Fault | null>
   /** What follows when it was refused, in the transaction that records that. */
   refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
 }
@@ -49,6 +53,19 @@ export async function foreseen(act: Act): Promise<Fault | null> {
 export async function approvalNow(act: Act): Promise<ApprovalNow | null> {
   const found = await Promise.all(preconditions().map((one) => one.approval?.(act) ?? null))
   return found.find((one) => one !== null) ?? null
+}
+
+export async function codeNeeded(act: Act): Promise<'code' | 'no_factor' | null> {
+  const found = await Promise.all(preconditions().map((one) => one.code?.(act) ?? null))
+  return found.find((one) => one !== null) ?? null
+}
+
+export async function unmetByAdministrator(tx: Transaction, by: Person): Promise<Fault | null> {
+  for (const one of preconditions()) {
+    const fault = await one.administers?.(tx, by)
+    if (fault) return fault
+  }
+  return null
 }
 
 export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault): Promise<void> {

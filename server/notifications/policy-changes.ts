@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { approvableKinds, kindNames, kindWords } from '@/lib/policy/kind-words'
+import { approvableKinds, codeKinds, codeWords, kindNames, kindWords } from '@/lib/policy/kind-words'
 import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules } from '@/lib/policy/limits'
 import type { Person } from '@/server/auth/actor'
@@ -15,7 +15,7 @@ import type { Told } from './told'
 const DAYS = 7
 
 const POLICY = 'policy:'
-const subjects = [...kindNames, ...limitNames].map((name) => POLICY + name)
+const subjects = [...kindNames, 'administration', ...limitNames].map((name) => POLICY + name)
 
 /** As the policy's own acts record it (server/policy/manage.ts). */
 const Recorded = z.discriminatedUnion('kind', [
@@ -28,6 +28,11 @@ const Recorded = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('policy.approval'),
     name: z.enum(approvableKinds),
+    detail: z.object({ needed: z.boolean() }),
+  }),
+  z.object({
+    kind: z.literal('policy.code'),
+    name: z.enum(codeKinds),
     detail: z.object({ needed: z.boolean() }),
   }),
   z.object({
@@ -92,6 +97,10 @@ function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 
       const who = recorded.detail.needed ? 'a second person' : 'nobody'
       const title = `${kindWords[recorded.name].label}: ${who} has to approve`
       return { family: 'working', title, detail: `By ${by}` }
+    }
+    case 'policy.code': {
+      const code = recorded.detail.needed ? 'a fresh code' : 'no code'
+      return { family: 'working', title: `${codeWords(recorded.name).label}: needs ${code}`, detail: `By ${by}` }
     }
     case 'policy.limit': {
       const rule = limitRules[recorded.name]

@@ -5,9 +5,22 @@ import { may, type Role, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { noLongerAllowed } from '@/server/auth/still-allowed'
 import { db, type Transaction } from '@/server/db/database'
+import { unmetByAdministrator } from '@/server/journal/preconditions'
 import { invalid, signedOut } from './faults'
 
 export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+/** Who may do an act of the console's own. `administers`: it decides what others may do, or what the console goes by. */
+export interface Guard {
+  readonly allowed: readonly Role[]
+  readonly administers?: true
+}
+
+/** Permission for a change as of now, until the transaction ends; null when it may go on. */
+export async function mayNotChange(tx: Transaction, by: Person, guard: Guard): Promise<Fault | null> {
+  const denied = await noLongerAllowed(tx, by, guard, 'recorded')
+  return denied ?? (guard.administers ? unmetByAdministrator(tx, by) : null)
+}
 
 /**
  * An act of the console's own, not one at the provider: who → may → parse, before anything of a request is believed. `purpose`
@@ -42,7 +55,7 @@ class Refused extends Error {
  * must not meet; it is taken first, because what was read before waiting for it would be old.
  */
 export function ownChange<S extends z.ZodType, T>(
-  guard: { readonly allowed: readonly Role[] },
+  guard: Guard,
   purpose: string,
   schema: S,
   run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
@@ -52,7 +65,7 @@ export function ownChange<S extends z.ZodType, T>(
     try {
       return await db().transaction(async (tx) => {
         await alone?.(tx)
-        const denied = await noLongerAllowed(tx, by, guard, 'recorded')
+        const denied = await mayNotChange(tx, by, guard)
         if (denied) throw new Refused(denied)
         const done = await run(tx, by, input)
         if (!done.ok) throw new Refused(done.fault)

@@ -11,7 +11,7 @@ import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { refreshGuesses } from '@/server/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/journal/entries'
-import { approvalNow, foreseen } from '@/server/journal/preconditions'
+import { approvalNow, codeNeeded, foreseen } from '@/server/journal/preconditions'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
@@ -35,12 +35,13 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return { ok: false, fault: exposed }
-  const [dispute, same, holder, unwanted, approval] = await Promise.all([
+  const [dispute, same, holder, unwanted, approval, code] = await Promise.all([
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
     foreseen({ operation, input, actor }),
     approvalNow({ operation, input, actor }),
+    codeNeeded({ operation, input, actor }),
   ])
   const first = dispute ?? same
   if (unwanted) return { ok: false, fault: unwanted }
@@ -59,6 +60,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
           ? operation.verify.impossible
           : undefined,
       approval: approval ?? undefined,
+      code: code ?? undefined,
       changes: changesUnread(operation, redacted(operation.input, input)),
     },
   }

@@ -20,7 +20,7 @@ import {
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
 /** Who may see and change the people of this console. */
-export const managePeople = { allowed: ['admin'] } as const
+export const managePeople = { allowed: ['admin'], administers: true } as const
 
 const purpose = 'to manage people'
 

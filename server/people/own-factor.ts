@@ -6,6 +6,7 @@ import { roles } from '@/lib/roles'
 import { type BegunFactor, WRONG_CODE } from '@/lib/second-factor'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
+import { keepShown } from '@/server/auth/fresh-code'
 import { addFactor, factorOf, newFactor, removeFactor, renewRecoveryCodes, takeCode } from '@/server/auth/second-factor'
 import { issuerVouches, revokeAll } from '@/server/auth/sessions'
 import { forgiven } from '@/server/auth/throttle'
@@ -57,6 +58,7 @@ const turnOn = ownChange(
     const added = await addFactor(tx, by.personId, sealed, code)
     if (added.ok) {
       await revokeAll(tx, by.personId, by.sessionHash)
+      await keepShown(tx, by)
       await record(tx, { kind: 'factor.on', actor: by, subject: `person:${by.personId}` })
       return { ok: true, data: { codes: added.codes } }
     }
@@ -115,6 +117,12 @@ export const ownFactor = {
     First,
     async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
+  /** For what asks for a fresh one. */
+  show: withCode(async (tx, by) => {
+    await keepShown(tx, by)
+    await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}` })
+    return null
+  }),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })

@@ -3,8 +3,10 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import { kindNames, kindWords } from '@/lib/policy/kind-words'
+import { codeNow } from '@/server/auth/fresh-code'
 import type { Precondition } from '@/server/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
+import { administrationUnmet, asksForCode, codeAsked } from './code-asked'
 import { limitForeseen, limitReached } from './limits'
 import { holdPolicy, type Policy, policyOf } from './policy'
 
@@ -16,7 +18,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
-/** What administrators have stopped, how much is allowed, and what a second person has to approve. */
+/** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
 export const byPolicy: Precondition = {
   async foresee(act) {
     const { stopped: stops, limits } = await policyOf()
@@ -28,10 +30,15 @@ export const byPolicy: Precondition = {
     const policy = await policyOf(tx)
     return (
       stopped(act.operation, policy.stopped) ??
+      (await codeAsked(tx, act, policy)) ??
       (await limitReached(tx, act, policy.limits)) ??
       (await approvalMissing(tx, act, policy))
     )
   },
   approval: async (act) => approvalFor(act, await policyOf()),
+  async code({ operation, actor }) {
+    return asksForCode(operation, await policyOf()) ? codeNow(actor) : null
+  },
+  administers: async (tx, by) => administrationUnmet(tx, by, await policyOf(tx)),
   refused: askForApproval,
 }

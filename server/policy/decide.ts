@@ -13,6 +13,8 @@ import { approvals, journal, people } from '@/server/db/schema'
 import { ofPresentAccount } from '@/server/journal/account'
 import { ownChange } from '@/server/operations/own-act'
 import { OPEN_FOR } from './approval'
+import { codeAskedOfApprover } from './code-asked'
+import { policyOf } from './policy'
 
 // A second person's yes or no. It changes nothing at the provider: who asked does it then, or not.
 
@@ -56,6 +58,10 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   const [me] = await tx.select({ role: people.role }).from(people).where(eq(people.id, by.personId)).for('share')
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)
+  if (change.state === 'approved') {
+    const missing = await codeAskedOfApprover(tx, by, operation, await policyOf(tx))
+    if (missing) return { ok: false, fault: missing }
+  }
   await tx.update(approvals).set(change).where(eq(approvals.entry, entry))
   await record(tx, {
     kind: `approval.${change.state}`,

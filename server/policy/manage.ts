@@ -6,14 +6,15 @@ import type { Done, Fault } from '@/lib/outcome'
 import { managePolicy } from '@/lib/policy/access'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import type { ApprovableKind } from '@/lib/policy/kind-words'
-import { ApprovalInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
+import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
 import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
 import type { Person } from '@/server/auth/actor'
+import { codeMissing } from '@/server/auth/fresh-code'
 import { now } from '@/server/db/clock'
 import type { Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
-import { ownChange } from '@/server/operations/own-act'
+import { ownChange, refused } from '@/server/operations/own-act'
 import { changePolicy, keepPolicy, type Policy, policyOf } from './policy'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
@@ -29,18 +30,15 @@ async function onlyForOne(tx: Transaction, kind: ApprovableKind): Promise<string
     : null
 }
 
+/** Words or a fault: nothing is changed. */
+type Refusable = Changed | Fault | string
+
 type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
 
 /** What becomes of the policy; words where nothing can. */
 function changing<S extends z.ZodType>(
   schema: S,
-  change: (
-    was: Policy,
-    input: z.output<S>,
-    by: Person,
-    at: Date,
-    tx: Transaction,
-  ) => Changed | string | Promise<string | Changed>,
+  change: (was: Policy, input: z.output<S>, by: Person, at: Date, tx: Transaction) => Refusable | Promise<Refusable>,
 ) {
   return ownChange(
     managePolicy,
@@ -50,10 +48,8 @@ function changing<S extends z.ZodType>(
       const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
       const at = new Date(rows[0]?.at ?? Number.NaN)
       const changed = await change(await policyOf(tx), input, by, at, tx)
-      if (typeof changed === 'string') {
-        const fault: Fault = { kind: 'invalid', message: changed }
-        return { ok: false, fault }
-      }
+      if (typeof changed === 'string') return refused({ kind: 'invalid', message: changed })
+      if ('message' in changed) return refused(changed)
       await keepPolicy(tx, changed.policy, at)
       const { kind, subject, detail } = changed
       await record(tx, { kind, actor: by, subject, detail })
@@ -89,6 +85,19 @@ export const policyActs = {
     return {
       policy: { ...was, approved: needed ? [...others, kind] : others },
       kind: 'policy.approval',
+      subject: `policy:${kind}`,
+      detail: { needed },
+    }
+  }),
+  code: changing(CodeInput, async (was, { kind, needed }, by, _at, tx) => {
+    if (was.codes.includes(kind) === needed) return 'It is so already. Reload the page.'
+    // Who has none would lock themselves out; and an unlocked console must not be able to end what is to stop it.
+    const missing = await codeMissing(tx, by, 'recorded')
+    if (missing) return missing
+    const others = was.codes.filter((other) => other !== kind)
+    return {
+      policy: { ...was, codes: needed ? [...others, kind] : others },
+      kind: 'policy.code',
       subject: `policy:${kind}`,
       detail: { needed },
     }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { approvableKinds, kindNames } from '@/lib/policy/kind-words'
+import { approvableKinds, codeKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { settings } from '@/server/db/schema'
@@ -16,6 +16,8 @@ const Policy = z.object({
   stopped: z.partialRecord(kind, z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })).default({}),
   /** Kinds that a second person has to approve. */
   approved: z.array(z.enum(approvableKinds)).default([]),
+  /** Kinds that need a fresh code of the second factor of whoever does them. */
+  codes: z.array(z.enum(codeKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
 })
 export type Policy = z.output<typeof Policy>

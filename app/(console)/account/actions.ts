@@ -21,6 +21,10 @@ export async function beginFactorAction(given: unknown): Promise<Done<BegunFacto
   return guarded('account.beginFactor', async () => ownFactor.begin(await currentActor(), given), refuse)
 }
 
+export async function showFactorAction(given: unknown): Promise<Done<null>> {
+  return guarded('account.showFactor', async () => ownFactor.show(await currentActor(), given), refuse)
+}
+
 export async function turnFactorOffAction(given: unknown): Promise<Done<null>> {
   return guarded('account.turnFactorOff', async () => ownFactor.turnOff(await currentActor(), given), refuse)
 }

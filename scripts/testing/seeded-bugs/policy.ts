@@ -3,11 +3,12 @@ import type { Bug } from './bug'
 const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
 const attackTests = ['server/policy/attack.test.ts'] as const
+const codeTests = ['server/policy/codes.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
 
-/** What is stopped, how much is allowed, and what a second person has to approve. */
+/** What is stopped, how much is allowed, and what needs a second person or a fresh code. */
 export const policy: Bug[] = [
   {
     file: 'server/policy/by-policy.ts',
@@ -155,5 +156,82 @@ export const policy: Bug[] = [
     instead: 'binds: only(refillBalance)',
     breaks: 'auto-refill adds more at once than any refill may',
     tests: attackTests,
+  },
+  {
+    file: 'server/policy/by-policy.ts',
+    text: '      (await codeAsked(tx, act, policy)) ??\n',
+    instead: '',
+    breaks: 'a fresh code is asked for by the dialog alone',
+    tests: codeTests,
+  },
+  {
+    file: 'server/auth/fresh-code.ts',
+    text: 'eq(sessions.idHash, by.sessionHash), ',
+    instead: '',
+    breaks: 'a code given in one browser is good in every other one',
+    tests: codeTests,
+  },
+  {
+    file: 'server/auth/fresh-code.ts',
+    text: 'able: sql<boolean>`exists',
+    instead: 'able: sql<boolean>`true or exists',
+    breaks: 'who has no second factor is asked for a code of it',
+    tests: codeTests,
+  },
+  {
+    file: 'server/auth/fresh-code.ts',
+    text: '> now() - make_interval(mins',
+    instead: '> now() - make_interval(hours',
+    breaks: 'a code is good for hours',
+    tests: codeTests,
+  },
+  {
+    file: 'server/auth/sessions.ts',
+    text: '(from.code || from.issuer === SEVERAL) && justShown',
+    instead: 'justShown',
+    breaks: 'a sign-in with a password alone counts as a fresh code',
+    tests: codeTests,
+  },
+  {
+    file: 'server/policy/decide.ts',
+    text: '    if (missing) return { ok: false, fault: missing }\n',
+    instead: '',
+    breaks: 'an open browser approves what it may not do',
+    tests: codeTests,
+  },
+  {
+    file: 'server/policy/manage.ts',
+    text: '    if (missing) return missing\n',
+    instead: '',
+    breaks: 'an open browser ends the rule that is to stop it',
+    tests: codeTests,
+  },
+  {
+    file: 'server/people/manage.ts',
+    text: ', administers: true } as const',
+    instead: ' } as const',
+    breaks: 'people are managed without a code where administration needs one',
+    tests: codeTests,
+  },
+  {
+    file: 'server/guesses/change.ts',
+    text: ', administers: true } as const',
+    instead: ' } as const',
+    breaks: 'what the provider is taken to understand is changed without a code',
+    tests: codeTests,
+  },
+  {
+    file: 'components/operation/action-dialog.tsx',
+    text: 'taken && props.onSubmit(answers)',
+    instead: 'props.onSubmit(answers)',
+    breaks: 'the act goes out after a code that was not taken',
+    tests: ['components/operation/fresh-code.test.tsx'],
+  },
+  {
+    file: 'components/operation/action-dialog.tsx',
+    text: '      busy={busy && sentAt === null}\n      onSubmit',
+    instead: '      busy={act.busy && sentAt === null}\n      onSubmit',
+    breaks: 'a dialog that was left while its code was judged acts all the same',
+    tests: ['components/operation/fresh-code.test.tsx'],
   },
 ]

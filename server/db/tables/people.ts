@@ -72,6 +72,8 @@ export const sessions = pgTable(
     agent: text('agent').notNull().default(''),
     /** Opened by the issuer of single sign-on, and what it stands for; null: with a password. */
     issuer: text('issuer').$type<IssuerProof>(),
+    /** When the second factor was last shown in it; null: never. */
+    codeAt: at('code_at'),
   },
   (t) => [index('sessions_person').on(t.personId), uniqueIndex('sessions_id').on(t.id)],
 )

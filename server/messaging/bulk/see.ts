@@ -2,11 +2,13 @@ import 'server-only'
 import { and, arrayContains, desc, gt, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkRow, BulkView } from '@/lib/messaging/bulk'
+import { sendText } from '@/lib/operations/sending'
 import type { EntryState } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
 import { bulkMessages, journal } from '@/server/db/schema'
 import type { Job } from '@/server/jobs/job'
+import { codeNeeded } from '@/server/journal/preconditions'
 import { contentOf, itemsOf, ofAccount, theBulk } from './content'
 import { isPast } from './send'
 
@@ -28,6 +30,7 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
     by: bulk.personName,
     yours: bulk.personId === actor.personId,
     past,
+    code: await codeNeeded({ operation: sendText, input: content.message, actor }),
     items: await itemsOf(db(), bulk, content.to),
     optedOut: content.optedOut,
     repeated: content.repeated,

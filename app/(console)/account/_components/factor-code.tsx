@@ -5,9 +5,18 @@ import { RecoveryCodes } from '@/components/account/recovery-codes'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { paths } from '@/lib/paths'
-import { newRecoveryCodesAction, turnFactorOffAction } from '../actions'
+import { CODE_MINUTES } from '@/lib/second-factor'
+import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
 const acts = {
+  /** For what asks for a fresh one, where it has no dialog to ask in. */
+  show: {
+    action: showFactorAction,
+    title: 'Give a code',
+    consequence: `What needs a fresh code takes this one for ${CODE_MINUTES} minutes, in this browser.`,
+    submit: 'Give the code',
+    variant: 'primary',
+  },
   codes: {
     action: newRecoveryCodesAction,
     title: 'New recovery codes',
@@ -42,6 +51,7 @@ interface FactorCodeProps {
 
 const RENEWED = 'You have new recovery codes. Those before are good for nothing any more.'
 const OFF = 'Your second factor is off.'
+const SHOWN = `Your code is taken for ${CODE_MINUTES} minutes.`
 
 /** What takes it away or renews it asks for it: who finds a console unlocked has no phone with it. */
 export function FactorCode({ act, onClose }: FactorCodeProps) {
@@ -49,7 +59,8 @@ export function FactorCode({ act, onClose }: FactorCodeProps) {
   const { fields, act: asked, submit } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // A whole page load: nothing here works any more, and would say that the session is over.
-  const ended = () => (act === 'anew' ? window.location.replace(paths.addFactor(paths.account)) : onClose(OFF))
+  const ended = () =>
+    act === 'anew' ? window.location.replace(paths.addFactor(paths.account)) : onClose(act === 'show' ? SHOWN : OFF)
   return (
     <ActionDialog
       act={asked}

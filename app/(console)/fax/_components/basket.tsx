@@ -34,6 +34,7 @@ const nothing: OrderValues = { account: 'none', ...noAccount }
 export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
   const { picks } = orders
   const open = picks.filter(({ outcome }) => !outcome)
+  const isOpen = ({ number }: Pick) => open.some((pick) => pick.number === number)
   const only = open.length === 1 ? open[0] : undefined
   const form = useForm<OrderValues>({
     // One number with its account is the whole order, and judged as that; several have no account.
@@ -71,6 +72,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
 
   async function confirm({ picks, account }: Asked) {
     const done = await orders.orderAll(picks, account)
+    if (done === 'code') return
     setAsked(null)
     if (!done || account.account === 'none') return
     setMade({ number: picks[0]?.number ?? '', password: account.password })
@@ -136,10 +138,10 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
       )}
       {asked && (
         <ActionDialog
-          act={{ busy: orders.sentAt !== null, fault: null, sentAt: orders.sentAt }}
+          act={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
           title={asked.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
           submit={label}
-          onSubmit={() => confirm(asked)}
+          onSubmit={() => confirm({ ...asked, picks: asked.picks.filter(isOpen) })}
           onClose={() => setAsked(null)}
         >
           <KeyValues

@@ -6,7 +6,7 @@ import { useOperationActions } from '@/components/operation/operation-context'
 import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { orderFaxNumber } from '@/lib/faces/fax'
-import type { Outcome } from '@/lib/outcome'
+import type { Fault, Outcome } from '@/lib/outcome'
 import { orderFaxNumberAction } from '../actions'
 
 /** A number in the basket, and what became of its order. */
@@ -26,10 +26,11 @@ export function useOrders() {
   const refresh = useRefresh()
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [sentAt, setSentAt] = useState<number | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const pending = useRef(false)
 
   const tell = (number: string, outcome: Pick['outcome']) =>
-    setPicks((now) => now.map((pick) => (pick.number === number && outcome ? { ...pick, outcome } : pick)))
+    setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
 
   async function order(pick: Pick, account: Account): Promise<Outcome> {
     const input = { number: pick.number, tier: pick.tier, ...account }
@@ -38,17 +39,27 @@ export function useOrders() {
     return orderFaxNumberAction({ intent: preparation.prepared.intent, input: input as never })
   }
 
-  /** True where all of them were done. A second press while the first is under way does nothing. */
-  async function orderAll(wanted: readonly Pick[], account: Account): Promise<boolean> {
+  /**
+   * Whether all of them were done; 'code' where it stopped because a fresh code of the second factor is needed first. A second press while the
+   * first is under way does nothing.
+   */
+  async function orderAll(wanted: readonly Pick[], account: Account): Promise<boolean | 'code'> {
     if (pending.current) return false
     pending.current = true
-    let done = true
+    setFault(null)
+    let done: boolean | 'code' = true
     for (const pick of wanted) {
       setSentAt(Date.now())
       tell(pick.number, 'under way')
       const outcome = await order(pick, account).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }),
       )
+      if (outcome.status === 'refused' && outcome.fault.kind === 'code') {
+        tell(pick.number, undefined)
+        setFault(outcome.fault)
+        done = 'code'
+        break
+      }
       tell(pick.number, outcome)
       done &&= outcome.status === 'done'
     }
@@ -61,6 +72,8 @@ export function useOrders() {
   return {
     picks,
     sentAt,
+    /** Why the dialog is still there. */
+    fault,
     orderAll,
     toggle: (number: string, tier: string) =>
       setPicks((now) =>

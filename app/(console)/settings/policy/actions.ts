@@ -15,6 +15,10 @@ export async function resumeAction(given: unknown): Promise<Done> {
   return guarded('policy.resume', async () => policyActs.resume(await currentActor(), given), refuse)
 }
 
+export async function setCodeAction(given: unknown): Promise<Done> {
+  return guarded('policy.code', async () => policyActs.code(await currentActor(), given), refuse)
+}
+
 export async function setLimitAction(given: unknown): Promise<Done> {
   return guarded('policy.limit', async () => policyActs.limit(await currentActor(), given), refuse)
 }

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Policy' }
 export default async function PolicyPage() {
   const actor = await requireActor()
   if (!may(actor.role, seePolicy)) return <Denied title="Policy" operation={seePolicy} role={actor.role} />
-  const { stopped, approved, limits } = await policyOf()
+  const { stopped, approved, codes, limits } = await policyOf()
   const mayChange = may(actor.role, managePolicy)
   const rows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
@@ -38,7 +38,7 @@ export default async function PolicyPage() {
         tabs={areaTabs(actor.role, 'settings')}
       />
       <div className="space-y-5">
-        <Acts stopped={stopped} approved={approved} mayChange={mayChange} />
+        <Acts stopped={stopped} approved={approved} codes={codes} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
       </div>
     </>

@@ -19,13 +19,21 @@ interface SendDialogProps {
 const idle = { busy: false, fault: null }
 
 /** What is about to happen, and what speaks against it. */
-export function SendDialog({ view: { from, text }, left, submit, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ view: { from, text, code }, left, submit, onSend, onClose }: SendDialogProps) {
   const { segments } = segmentsOf(text)
   const now = new Date()
   const quiet = left.filter(({ number }) => localTimes(number, now).some((time) => time.quiet)).length
   const unknown = left.filter(({ number }) => localTimes(number, now).length === 0).length
   return (
-    <ActionDialog act={idle} title="Send to many" submit={submit} onSubmit={onSend} onClose={onClose}>
+    <ActionDialog
+      act={idle}
+      title="Send to many"
+      submit={submit}
+      code={code === 'code'}
+      disabledReason={code === 'no_factor' ? 'Set up a second factor first' : undefined}
+      onSubmit={onSend}
+      onClose={onClose}
+    >
       <ul className="list-disc space-y-1 pl-5">
         <li>
           From {formatNumber(from)} to {left.length} {left.length === 1 ? 'recipient' : 'recipients'}, one after the

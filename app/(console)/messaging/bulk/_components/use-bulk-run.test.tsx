@@ -21,7 +21,7 @@ const item = (place: number, more: Partial<BulkItem> = {}): BulkItem => ({
 })
 const view = (...items: BulkItem[]): BulkView => ({
   ...{ id: 'list', from: '9195550100', text: 'Closed today.', at: '2026-11-24T09:00:00Z', by: 'Ana' },
-  ...{ yours: true, past: false, items, optedOut: [], repeated: 0 },
+  ...{ yours: true, past: false, code: null, items, optedOut: [], repeated: 0 },
 })
 const four = view(item(0), item(1), item(2), item(3))
 

@@ -13,7 +13,12 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import {
   type ApprovableKind,
+  type CodeKind,
+  codeKinds,
+  codeWords,
   isApprovable,
+  isCodeKind,
+  isKind,
   type KindName,
   kindNames,
   kindWords,
@@ -22,18 +27,32 @@ import {
 
 const StopDialog = late(() => import('./stop-dialog').then((m) => m.StopDialog))
 const ApprovalDialog = late(() => import('./approval-dialog').then((m) => m.ApprovalDialog))
+const CodeDialog = late(() => import('./code-dialog').then((m) => m.CodeDialog))
 const ResumeDialog = late(() => import('./stop-dialog').then((m) => m.ResumeDialog))
 
-type Row = { kind: KindName; stop: Stops[KindName]; approved: boolean }
-type Asked = { act: 'stop' | 'resume'; kind: KindName } | { act: 'approval'; kind: ApprovableKind }
+type Kind = KindName | CodeKind
+/** null: cannot be asked for. */
+type Row = { kind: Kind; stop: Stops[KindName] | null; approved: boolean | null; code: boolean | null }
+type Asked =
+  | { act: 'stop' | 'resume'; kind: KindName }
+  | { act: 'approval'; kind: ApprovableKind }
+  | { act: 'code'; kind: CodeKind }
+
+const wordsOf = (kind: Kind) => (isKind(kind) ? kindWords[kind] : codeWords(kind))
+const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
+
+function needs(needed: boolean | null, what: string) {
+  if (needed === null) return null
+  return needed ? <span>Needs {what}</span> : <span className="text-muted">No {what}</span>
+}
 
 const columns: Column<Row>[] = [
   {
     header: 'What',
     cell: ({ kind }) => (
       <>
-        <span className="font-medium">{kindWords[kind].label}</span>
-        <span className="block text-muted">{kindWords[kind].about}</span>
+        <span className="font-medium">{wordsOf(kind).label}</span>
+        <span className="block text-muted">{wordsOf(kind).about}</span>
       </>
     ),
     wrap: true,
@@ -42,7 +61,7 @@ const columns: Column<Row>[] = [
   {
     header: 'Now',
     cell: ({ stop }) =>
-      stop ? (
+      stop === null ? null : stop ? (
         <>
           <State family="failed">Stopped</State>
           <span className="block text-muted">
@@ -57,7 +76,12 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) => (approved ? <span>Needs approval</span> : <span className="text-muted">No approval</span>),
+    cell: ({ approved }) => needs(approved, 'approval'),
+    phone: 'detail',
+  },
+  {
+    header: 'Code',
+    cell: ({ code }) => needs(code, 'code'),
     phone: 'detail',
   },
 ]
@@ -66,15 +90,21 @@ interface ActsProps {
   stopped: Stops
   /** Kinds that a second person has to approve. */
   approved: readonly ApprovableKind[]
+  /** Kinds that need a fresh code. */
+  codes: readonly CodeKind[]
   mayChange: boolean
 }
 
 /** What nobody may do for the time being, whatever the role, and what nobody may do alone. */
-export function Acts({ stopped, approved, mayChange }: ActsProps) {
+export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
   const { asked, ask, done, close } = useAsked<Asked>()
-  const needed = (kind: KindName) => isApprovable(kind) && approved.includes(kind)
-  const rows = kindNames.map((kind) => ({ kind, stop: stopped[kind], approved: needed(kind) }))
-  const stop = asked && stopped[asked.kind]
+  const rows = rowKinds.map((kind) => ({
+    kind,
+    stop: isKind(kind) ? stopped[kind] : null,
+    approved: isApprovable(kind) ? approved.includes(kind) : null,
+    code: isCodeKind(kind) ? codes.includes(kind) : null,
+  }))
+  const stop = asked?.act === 'resume' ? stopped[asked.kind] : undefined
 
   return (
     <div className="space-y-3">
@@ -82,7 +112,7 @@ export function Acts({ stopped, approved, mayChange }: ActsProps) {
         <h2 className="font-semibold">Acts</h2>
         <p className="text-sm text-muted">
           What is stopped is refused to everybody; what is on its way goes on. A second person is asked before an act is
-          sent, and must have the role for it too.
+          sent, and must have the role for it too. A code is one of the second factor of whoever does it.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
@@ -95,30 +125,39 @@ export function Acts({ stopped, approved, mayChange }: ActsProps) {
       />
       {asked?.act === 'stop' && <StopDialog kind={asked.kind} onClose={close} />}
       {asked?.act === 'resume' && stop && <ResumeDialog kind={asked.kind} stop={stop} onClose={close} />}
-      {asked?.act === 'approval' && <ApprovalDialog kind={asked.kind} needed={!needed(asked.kind)} onClose={close} />}
+      {asked?.act === 'approval' && (
+        <ApprovalDialog kind={asked.kind} needed={!approved.includes(asked.kind)} onClose={close} />
+      )}
+      {asked?.act === 'code' && <CodeDialog kind={asked.kind} needed={!codes.includes(asked.kind)} onClose={close} />}
     </div>
   )
 }
 
-function ActsOf({ row: { kind, stop, approved }, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
-  const of = kindWords[kind].label.toLowerCase()
-  const act = stop ? 'resume' : 'stop'
-  const verb = stop ? 'Allow again…' : 'Stop…'
+function ActsOf({ row: { kind, stop, approved, code }, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
+  const of = wordsOf(kind).label.toLowerCase()
+  const codeAct = isCodeKind(kind) && { verb: code ? 'No code…' : 'Code…', ask: () => onAsk({ act: 'code', kind }) }
+  const stopAct = isKind(kind) && {
+    verb: stop ? 'Allow again…' : 'Stop…',
+    ask: () => onAsk({ act: stop ? 'resume' : 'stop', kind }),
+  }
+  const primary = stopAct || codeAct
+  if (!primary) return null
   return (
     <RowActions
       of={of}
       primary={
-        <Button size="sm" aria-label={`${verb} ${of}`} onClick={() => onAsk({ act, kind })}>
-          {verb}
+        <Button size="sm" aria-label={`${primary.verb} ${of}`} onClick={primary.ask}>
+          {primary.verb}
         </Button>
       }
     >
-      <MenuItem onClick={() => onAsk({ act, kind })}>{verb}</MenuItem>
+      <MenuItem onClick={primary.ask}>{primary.verb}</MenuItem>
       {isApprovable(kind) && (
         <MenuItem onClick={() => onAsk({ act: 'approval', kind })}>
           {approved ? 'No second person…' : 'Second person…'}
         </MenuItem>
       )}
+      {stopAct && codeAct && <MenuItem onClick={codeAct.ask}>{codeAct.verb}</MenuItem>}
     </RowActions>
   )
 }

@@ -1,0 +1,42 @@
+'use client'
+
+import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { type CodeKind, codeWords } from '@/lib/policy/kind-words'
+import { CODE_MINUTES } from '@/lib/second-factor'
+import { setCodeAction } from '../actions'
+
+interface CodeDialogProps {
+  kind: CodeKind
+  /** What it becomes. */
+  needed: boolean
+  /** With words when something was done. */
+  onClose: (done?: string) => void
+}
+
+/** Whether everything of a kind needs the second factor of whoever does it, there and then. */
+export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
+  const act = useAct(setCodeAction)
+  const { label, about } = codeWords(kind)
+  return (
+    <ActionDialog
+      act={act}
+      onClose={onClose}
+      onSubmit={() =>
+        void act.run({ kind, needed }, () => onClose(`${label}: ${needed ? 'needs a fresh code.' : 'needs no code.'}`))
+      }
+      title={needed ? `${label}: ask for a code` : `${label}: ask for no code`}
+      description={about}
+      submit={needed ? 'Require a code' : 'Require none'}
+    >
+      {needed ? (
+        <p>
+          Whoever does this gives a code of their second factor with it; it is good for {CODE_MINUTES} minutes. Who has
+          none sets one up first. A browser that was left open does none of it.
+        </p>
+      ) : (
+        <p>Whoever is signed in does it without.</p>
+      )}
+    </ActionDialog>
+  )
+}

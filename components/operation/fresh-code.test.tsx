@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Fault } from '@/lib/outcome'
+import { ActionDialog, type ActionDialogProps } from './action-dialog'
+import { type OperationActions, OperationProvider } from './operation-context'
+
+const giveCode = vi.fn()
+const onSubmit = vi.fn()
+const onClose = vi.fn()
+const wrong: Fault = { kind: 'invalid', message: 'One field needs attention.', fields: { code: 'Not right.' } }
+const refusal = (): Fault => ({ kind: 'code', message: 'This needs a code of your second factor. Nothing was sent.' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  giveCode.mockResolvedValue({ ok: true, data: null })
+})
+afterEach(cleanup)
+
+const dialog = (more: Partial<ActionDialogProps> = {}) => (
+  <OperationProvider {...({ role: 'admin', giveCode } as unknown as OperationActions)}>
+    <ActionDialog
+      act={{ busy: false, fault: null }}
+      title="Refill balance"
+      submit="Refill $25.00"
+      onSubmit={onSubmit}
+      onClose={onClose}
+      {...more}
+    >
+      It charges the card.
+    </ActionDialog>
+  </OperationProvider>
+)
+const field = () => screen.findByLabelText('Code that the app shows')
+const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } })
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refill $25.00' })))
+
+it('one press gives the code, then does the act; a code that is not taken does nothing, and is told at its field', async () => {
+  render(dialog({ code: true }))
+  giveCode.mockResolvedValueOnce({ ok: false, fault: wrong })
+  await type('000000')
+  await press()
+  expect(await screen.findByText('Not right.')).toBeTruthy()
+  expect(document.activeElement).toBe(await field())
+  expect(onSubmit).not.toHaveBeenCalled()
+  await type('123456')
+  await press()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(giveCode.mock.calls).toEqual([[{ code: '000000' }], [{ code: '123456' }]])
+  // It is not asked for again: it is good for a while.
+  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  await press()
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+  expect(giveCode).toHaveBeenCalledTimes(2)
+})
+
+it('a lost answer is no code that was taken', async () => {
+  render(dialog({ code: true }))
+  giveCode.mockRejectedValueOnce(new TypeError('fetch failed'))
+  await type('123456')
+  await press()
+  expect(await screen.findByText(/did not answer/)).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('while the code is judged nothing closes the dialog, whose act would come after it was left', async () => {
+  render(dialog({ code: true }))
+  let judged = (_: unknown) => {}
+  giveCode.mockReturnValueOnce(new Promise((resolve) => (judged = resolve)))
+  await type('123456')
+  await press()
+  for (const name of ['Cancel', 'Close']) fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  // A second press meanwhile gives no second code, and does no second act.
+  await press()
+  await act(async () => judged({ ok: true, data: null }))
+  expect(giveCode).toHaveBeenCalledOnce()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+it('each refusal that asks for one asks anew, and no other', async () => {
+  const { rerender } = render(dialog())
+  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  const refused = (fault: Fault) => rerender(dialog({ act: { busy: false, fault } }))
+  const first = refusal()
+  refused(first)
+  // What is asked for says why; the refusal is not told a second time.
+  expect(await field()).toBeTruthy()
+  expect(screen.queryByText(first.message)).toBeNull()
+  await type('123456')
+  await press()
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  refused({ kind: 'stopped', message: 'Stopped.' })
+  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  refused(refusal())
+  expect(await field()).toBeTruthy()
+})
