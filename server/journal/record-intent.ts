@@ -159,7 +159,16 @@ async function stillAllowed(tx: Transaction, actor: Person, operation: WriteOper
 
 async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> {
   const fault = await unmet(tx, intent)
-  if (fault) throw new Blocked(fault)
+  if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
+}
+
+/** A decision that is pressed once more, for want of an answer, meets its own record: nothing new is sent, and “nothing was sent” is wrong. */
+async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(eq(journal.id, id), ne(journal.state, 'blocked')))
+  return own !== undefined
 }
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {

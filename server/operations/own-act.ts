@@ -59,12 +59,12 @@ export function ownChange<S extends z.ZodType, T>(
   purpose: string,
   schema: S,
   run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
-  alone?: (tx: Transaction) => Promise<unknown>,
+  alone?: (tx: Transaction, by: Person) => Promise<unknown>,
 ) {
   return ownAct(guard, purpose, schema, async (by, input): Promise<Done<T>> => {
     try {
       return await db().transaction(async (tx) => {
-        await alone?.(tx)
+        await alone?.(tx, by)
         const denied = await mayNotChange(tx, by, guard)
         if (denied) throw new Refused(denied)
         const done = await run(tx, by, input)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import type { Done, Fault } from '@/lib/outcome'
@@ -11,6 +12,7 @@ import { addFactor, factorOf, newFactor, removeFactor, renewRecoveryCodes, takeC
 import { issuerVouches, revokeAll } from '@/server/auth/sessions'
 import { forgiven } from '@/server/auth/throttle'
 import { db, type Transaction } from '@/server/db/database'
+import { people } from '@/server/db/schema'
 import { ownAct, ownChange } from '@/server/operations/own-act'
 import { field, notTheirs, triedTooOften } from './present-password'
 
@@ -20,6 +22,10 @@ const everybody = { allowed: roles }
 const purpose = 'to use an account'
 const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
 const off: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page.' }
+
+/** Of one person: two that share the session's row, each of which wants to write to it, would lock each other out. */
+const oneByOne = (tx: Transaction, { personId }: Person) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
 function pictureOf(text: string) {
@@ -81,6 +87,7 @@ const turnOn = ownChange(
       }
     }
   },
+  oneByOne,
 )
 
 const Code = z.strictObject({
@@ -89,13 +96,19 @@ const Code = z.strictObject({
 
 /** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
 function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
-  const change = ownChange(everybody, purpose, Code, async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
-    const used = await takeCode(tx, by.personId, code)
-    if (used === 'none') return { ok: false, fault: off }
-    if (used !== 'wrong') return { ok: true, data: await run(tx, by) }
-    await record(tx, { kind: 'factor.refused', actor: by, subject: `person:${by.personId}` })
-    return { ok: true, data: 'wrong' }
-  })
+  const change = ownChange(
+    everybody,
+    purpose,
+    Code,
+    async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
+      const used = await takeCode(tx, by.personId, code)
+      if (used === 'none') return { ok: false, fault: off }
+      if (used !== 'wrong') return { ok: true, data: await run(tx, by) }
+      await record(tx, { kind: 'factor.refused', actor: by, subject: `person:${by.personId}` })
+      return { ok: true, data: 'wrong' }
+    },
+    oneByOne,
+  )
   return ownAct(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
     const tries = [['code', by.personId]] as const
     const often = await triedTooOften(by, tries)

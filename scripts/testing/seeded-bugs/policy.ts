@@ -4,6 +4,7 @@ const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
 const attackTests = ['server/policy/attack.test.ts'] as const
 const codeTests = ['server/policy/codes.test.ts'] as const
+const codeAttackTests = ['server/policy/code-attack.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
@@ -233,5 +234,26 @@ export const policy: Bug[] = [
     instead: '      busy={act.busy && sentAt === null}\n      onSubmit',
     breaks: 'a dialog that was left while its code was judged acts all the same',
     tests: ['components/operation/fresh-code.test.tsx'],
+  },
+  {
+    file: 'server/people/own-factor.ts',
+    text: ".for('no key update')",
+    instead: '',
+    breaks: 'two codes given in one session at once lock each other out',
+    tests: codeAttackTests,
+  },
+  {
+    file: 'server/journal/record-intent.ts',
+    text: 'if (fault && !(await sentAlready(tx, intent.id)))',
+    instead: 'if (fault)',
+    breaks: 'a second press of what was done is told that nothing was sent, because the code has become old meanwhile',
+    tests: codeAttackTests,
+  },
+  {
+    file: 'server/journal/record-intent.ts',
+    text: "eq(journal.id, id), ne(journal.state, 'blocked')",
+    instead: 'eq(journal.id, id)',
+    breaks: 'what was refused for want of a code is refused for that for ever',
+    tests: codeAttackTests,
   },
 ]
