@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { faultProblems } from '../form/form-problems'
+import { useHere } from '../form/use-here'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
 import { late } from '../ui/late'
@@ -72,8 +73,9 @@ export function ActionDialog(props: ActionDialogProps) {
       </Dialog>
     )
   }
-  // What the code is asked for with says the same.
-  const untold = act.fault && problems.length === 0 && !code.asked ? act.fault : null
+  // What the code is asked for with says the same as a refusal for want of it, and of no other.
+  const told = problems.length > 0 || (code.asked && act.fault?.kind === 'code')
+  const untold = told ? null : act.fault
   const fault = untold ? <FaultText fault={untold} /> : undefined
   return (
     <Dialog
@@ -112,6 +114,7 @@ export function ActionDialog(props: ActionDialogProps) {
 /** The code that must be given before the act: known beforehand, or told by the refusal. */
 function useCode(needed: boolean, fault: Fault | null) {
   const field = useRef<GiveCode>(null)
+  const here = useHere()
   const [busy, setBusy] = useState(false)
   // What it was given for; a later refusal asks again.
   const [taken, setTaken] = useState<{ after: Fault | null }>()
@@ -125,7 +128,8 @@ function useCode(needed: boolean, fault: Fault | null) {
     const good = await field.current()
     setBusy(false)
     if (good) setTaken({ after: fault })
-    return good
+    // Who went back from the page meanwhile has left the act.
+    return good && here()
   }
   return { asked, busy, field, give }
 }

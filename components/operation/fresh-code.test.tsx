@@ -79,6 +79,23 @@ it('while the code is judged nothing closes the dialog, whose act would come aft
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
+it('a dialog that is left by the way back while the code is judged does nothing', async () => {
+  const { unmount } = render(dialog({ code: true }))
+  let judged = (_: unknown) => {}
+  giveCode.mockReturnValueOnce(new Promise((resolve) => (judged = resolve)))
+  await type('123456')
+  await press()
+  unmount()
+  await act(async () => judged({ ok: true, data: null }))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('a refusal of another kind is told, also where a code is needed before the next try', async () => {
+  render(dialog({ code: true, act: { busy: false, fault: { kind: 'rejected', message: 'The card was declined.' } } }))
+  expect(await field()).toBeTruthy()
+  expect(screen.getByText('The card was declined.')).toBeTruthy()
+})
+
 it('each refusal that asks for one asks anew, and no other', async () => {
   const { rerender } = render(dialog())
   expect(screen.queryByLabelText('Code that the app shows')).toBeNull()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
+import { useHere } from '../form/use-here'
 import { whenLost } from '../form/when-lost'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
@@ -24,6 +25,7 @@ interface RepeatDialogProps {
 export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
   const actions = useOperationActions()
   const router = useRouter()
+  const here = useHere()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
   const [sentAt, setSentAt] = useState<number | null>(null)
@@ -35,8 +37,8 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
     try {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
-      // Who went on to another page meanwhile stays there. The dialog itself may be gone: what it asked about is settled.
-      if (outcome.status === 'refused' && outcome.fault.kind === 'code') setFault(outcome.fault)
+      // Who went on to another page meanwhile stays there. The dialog itself may be gone: what it asked about is settled, or it was closed.
+      if (outcome.status === 'refused' && outcome.fault.kind === 'code' && here()) setFault(outcome.fault)
       else if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
     } catch (error) {

@@ -256,4 +256,32 @@ export const policy: Bug[] = [
     breaks: 'what was refused for want of a code is refused for that for ever',
     tests: codeAttackTests,
   },
+  {
+    file: 'components/operation/action-dialog.tsx',
+    text: 'return good && here()',
+    instead: 'return good',
+    breaks: 'who goes back from a page while their code is judged sends its act all the same',
+    tests: ['components/operation/fresh-code.test.tsx'],
+  },
+  {
+    file: 'components/operation/action-dialog.tsx',
+    text: "(code.asked && act.fault?.kind === 'code')",
+    instead: 'code.asked',
+    breaks: 'why an act was refused is not told where the next try needs a code',
+    tests: ['components/operation/fresh-code.test.tsx'],
+  },
+  {
+    file: 'components/operation/repeat-dialog.tsx',
+    text: ' && here()) setFault(outcome.fault)',
+    instead: ') setFault(outcome.fault)',
+    breaks: 'a repeat that was refused after its dialog was closed is told nowhere',
+    tests: ['components/operation/repeat-dialog.test.tsx'],
+  },
+  {
+    file: 'app/(console)/fax/_components/basket.tsx',
+    text: '      orders.forgetFault()\n',
+    instead: '',
+    breaks: 'a basket asks for a second code after one was given elsewhere',
+    tests: ['app/(console)/fax/_components/basket.test.tsx'],
+  },
 ]

@@ -7,6 +7,7 @@ import { fieldsOf } from '@/components/form/fields-of'
 import { formProblems } from '@/components/form/form-problems'
 import { PasswordOnce } from '@/components/form/made-password'
 import { checkTyped } from '@/components/operation/check-typed'
+import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
@@ -67,6 +68,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const ask = (event: FormEvent) =>
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
+      orders.forgetFault()
       setAsked({ picks: open, account: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
     })(event)
 
@@ -133,6 +135,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             {label}…
           </Button>
           {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
+          {!asked && orders.fault && <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />}
           <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
         </form>
       )}

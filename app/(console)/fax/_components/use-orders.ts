@@ -72,8 +72,9 @@ export function useOrders() {
   return {
     picks,
     sentAt,
-    /** Why the dialog is still there. */
+    /** Why it stopped before the end. */
     fault,
+    forgetFault: () => setFault(null),
     orderAll,
     toggle: (number: string, tier: string) =>
       setPicks((now) =>

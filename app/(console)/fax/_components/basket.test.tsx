@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
+import type { Outcome } from '@/lib/outcome'
+import { Basket } from './basket'
+import { useOrders } from './use-orders'
+
+const order = vi.hoisted(() => vi.fn())
+vi.mock('../actions', () => ({ orderFaxNumberAction: order }))
+vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
+
+const asksForOne: Outcome = { status: 'refused', entry: 'e', fault: { kind: 'code', message: 'This needs a code.' } }
+const giveCode = vi.fn()
+const prepare = async () => ({ ok: true, prepared: { intent: 'i' } })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  giveCode.mockResolvedValue({ ok: true, data: null })
+  order.mockResolvedValue({ status: 'done', entry: 'e' })
+})
+afterEach(cleanup)
+
+function Page() {
+  const orders = useOrders()
+  return (
+    <>
+      <button type="button" onClick={() => ['9195550101', '9195550102'].map((number) => orders.toggle(number, 'a'))}>
+        Pick
+      </button>
+      <Basket orders={orders} balance="$20.00" />
+    </>
+  )
+}
+
+const press = (name: RegExp) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement))
+const field = () => screen.findByLabelText('Code that the app shows')
+
+async function picked() {
+  render(
+    <OperationProvider {...({ role: 'admin', prepare, giveCode } as unknown as OperationActions)}>
+      <Page />
+    </OperationProvider>,
+  )
+  await press(/Pick/)
+  await press(/Order 2 numbers/)
+  await screen.findByRole('dialog')
+}
+
+it('stops at the first that needs a code, and orders the rest with it: each once', async () => {
+  order.mockResolvedValueOnce({ status: 'done', entry: 'e' }).mockResolvedValueOnce(asksForOne)
+  await picked()
+  await press(/Order 2 numbers/)
+  fireEvent.change(await field(), { target: { value: '123456' } })
+  await press(/^Order /)
+  expect(giveCode).toHaveBeenCalledOnce()
+  const numbers = order.mock.calls.map(([{ input }]) => input.number)
+  expect(numbers).toEqual(['9195550101', '9195550102', '9195550102'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('closed while it orders, the page tells why it stopped; the next press asks anew', async () => {
+  let answer = (_: Outcome) => {}
+  order.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await picked()
+  await press(/Order 2 numbers/)
+  await press(/^Close$/)
+  await press(/^Close$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => answer(asksForOne))
+  expect(screen.getByText('This needs a code.')).toBeTruthy()
+  expect(order).toHaveBeenCalledOnce()
+  // They have given one elsewhere.
+  await press(/Order 2 numbers/)
+  await screen.findByRole('dialog')
+  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  await press(/Order 2 numbers/)
+  expect(order).toHaveBeenCalledTimes(3)
+  expect(screen.queryByText('This needs a code.')).toBeNull()
+})
