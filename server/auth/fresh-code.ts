@@ -12,6 +12,14 @@ import type { Person } from './actor'
 /** Of a session: its person has shown the second factor in it, at this moment. */
 export const justShown = { codeAt: sql`now()` as never }
 
+/**
+ * The same to the issuer of single sign-on, in seconds since 1970: it sends back at once whoever it asked hours ago. Its clock may be ahead of
+ * ours.
+ */
+export const shownThen = (seconds: number) => ({
+  codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))` as never,
+})
+
 const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`
 
 /** What is missing for what needs a fresh code of a second factor; null: nothing. `done` completes "Nothing was …". */

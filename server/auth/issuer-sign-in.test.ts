@@ -9,6 +9,7 @@ import { ownFactor } from '@/server/people/own-factor'
 import { browser } from '@/server/testing/browser'
 import { events, refused, rule, signIn, signInWorld, who } from '@/server/testing/issuer-sign-ins'
 import { currentPerson } from './current'
+import { codeNow } from './fresh-code'
 
 vi.mock('next/headers', async () => (await import('@/server/testing/browser')).framework)
 
@@ -169,6 +170,25 @@ describe('the second factor', () => {
     world.issuer.says.amr = ['pwd', 'mfa']
     expect(await signIn()).toBe('/')
     expect(await who()).toBe(world.dana.email)
+  })
+
+  it.each([
+    ['an hour ago', 3600, 'code'],
+    ['a moment ago', 5, null],
+    ['just now, by a clock that is ahead', -60, null],
+    ['in no time that can be', -1e15, null],
+    ['it does not say when', undefined, 'code'],
+  ])('is fresh where the issuer has asked for several a moment ago: %s', async (_, ago, missing) => {
+    await setUp()
+    const auth_time = ago === undefined ? undefined : Math.floor(Date.now() / 1000) - ago
+    Object.assign(world.issuer.says, { amr: ['pwd', 'mfa'], claims: { auth_time } })
+    expect(await signIn()).toBe('/')
+    const by = await currentPerson()
+    expect(by && (await codeNow(by))).toBe(missing)
+    await db()
+      .update(sessions)
+      .set({ codeAt: sql`${sessions.codeAt} - interval '5 minutes'` as never })
+    expect(by && (await codeNow(by))).toBe('code')
   })
 
   it.each([

@@ -23,6 +23,9 @@ const Subject = z.string().regex(/^[ -~]{1,255}$/)
 /** What zod takes for an address is ASCII alone, before it is folded: other alphabets have signs that fold to a letter of it (K of Kelvin to k). */
 const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
 
+/** When it asked for them; not every issuer says so. */
+const askedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
+
 type Person = typeof people.$inferSelect
 type Entered = { sid: string } | { refused: SignInRefusal }
 
@@ -88,7 +91,7 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
       subject: 'sign-in',
       detail: { address },
     })
-  return { sid: await openSession(person.id, { ...caller, issuer: proof }, tx) }
+  return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: askedAt(claims) }, tx) }
 }
 
 /** Of claims that were checked. Opens a session, which is worth nothing yet where the person's own code is still due (issuer-code.ts). */

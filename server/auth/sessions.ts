@@ -7,7 +7,7 @@ import { people, sessions } from '@/server/db/schema'
 import type { IssuerProof } from '@/server/db/tables/people'
 import type { Person } from './actor'
 import { lacksFactor } from './factor-rule'
-import { justShown } from './fresh-code'
+import { justShown, shownThen } from './fresh-code'
 
 /** Absolute life of a session; the browser's token has the same. */
 export const SESSION_SECONDS = 12 * 3600
@@ -30,10 +30,13 @@ function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
 }
 
-/** Opens a session, with `code` where the second factor was shown for it; the returned opaque id goes into the browser's token, only its hash is kept here. */
+/**
+ * Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. `code`: the second factor was shown for it.
+ * `shownAt`: when several were shown to the issuer, where it says so.
+ */
 export async function openSession(
   personId: string,
-  from: { address?: string; agent?: string; issuer?: IssuerProof; code?: boolean } = {},
+  from: { address?: string; agent?: string; issuer?: IssuerProof; code?: boolean; shownAt?: number | undefined } = {},
   tx: Transaction | Database = db(),
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
@@ -44,7 +47,8 @@ export async function openSession(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
     issuer: from.issuer ?? null,
-    ...((from.code || from.issuer === SEVERAL) && justShown),
+    ...(from.code && justShown),
+    ...(from.issuer === SEVERAL && from.shownAt !== undefined && shownThen(from.shownAt)),
     expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
   })
   return id

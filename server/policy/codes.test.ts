@@ -149,12 +149,15 @@ describe('an act that needs a fresh code', () => {
     const opened = await authorize(finance.email, password, caller, codeOf(secret))
     const by = opened && (await actorOf(opened.sid))
     expect(by && (await refill(by))).toMatchObject(done)
-    const byIssuer = async (issuer: 'several factors' | 'one factor') => {
-      const actor = await actorOf(await openSession(finance.personId, { issuer }))
+    const byIssuer = async (issuer: 'several factors' | 'one factor', shownAt?: number) => {
+      const actor = await actorOf(await openSession(finance.personId, { issuer, shownAt }))
       return actor && refill(actor)
     }
-    expect(await byIssuer('several factors')).toMatchObject(done)
-    expect(await byIssuer('one factor')).toMatchObject(asksForOne)
+    const now = Date.now() / 1000
+    expect(await byIssuer('several factors', now)).toMatchObject(done)
+    expect(await byIssuer('several factors', now - 3600)).toMatchObject(asksForOne)
+    expect(await byIssuer('several factors')).toMatchObject(asksForOne)
+    expect(await byIssuer('one factor', now)).toMatchObject(asksForOne)
   })
 
   it('the code of somebody else, or of another session, opens nothing', async () => {

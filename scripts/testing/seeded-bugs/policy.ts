@@ -188,8 +188,8 @@ export const policy: Bug[] = [
   },
   {
     file: 'server/auth/sessions.ts',
-    text: '(from.code || from.issuer === SEVERAL) && justShown',
-    instead: 'justShown',
+    text: '...(from.code && justShown)',
+    instead: '...justShown',
     breaks: 'a sign-in with a password alone counts as a fresh code',
     tests: codeTests,
   },
@@ -283,5 +283,12 @@ export const policy: Bug[] = [
     instead: '',
     breaks: 'a basket asks for a second code after one was given elsewhere',
     tests: ['app/(console)/fax/_components/basket.test.tsx'],
+  },
+  {
+    file: 'server/auth/sessions.ts',
+    text: 'shownThen(from.shownAt)',
+    instead: 'justShown',
+    breaks: 'who finds a browser that the issuer still knows goes there and back for a fresh code',
+    tests: ['server/auth/issuer-sign-in.test.ts', ...codeTests],
   },
 ]
