@@ -4,6 +4,7 @@ const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
 const attackTests = ['server/policy/attack.test.ts'] as const
 const codeTests = ['server/policy/codes.test.ts'] as const
+const aboveTests = ['server/policy/above-limits.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
@@ -233,5 +234,33 @@ export const policy: Bug[] = [
     instead: '      busy={act.busy && sentAt === null}\n      onSubmit',
     breaks: 'a dialog that was left while its code was judged acts all the same',
     tests: ['components/operation/fresh-code.test.tsx'],
+  },
+  {
+    file: limits,
+    text: 'refuses?.fault ?? null',
+    instead: 'null',
+    breaks: 'a limit that refuses is passed by',
+    tests: ['server/policy/policy.test.ts'],
+  },
+  {
+    file: limits,
+    text: '    above: !refuses && rule',
+    instead: '    above: rule && false',
+    breaks: 'above a limit that asks nobody is asked',
+    tests: aboveTests,
+  },
+  {
+    file: limits,
+    text: 'over.find(({ bound }) => !asked.includes(bound.name))',
+    instead: 'over.every(({ bound }) => !asked.includes(bound.name)) ? over[0] : undefined',
+    breaks: 'a yes lifts the limits that refuse too',
+    tests: aboveTests,
+  },
+  {
+    file: 'server/policy/manage.ts',
+    text: "    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'\n",
+    instead: '',
+    breaks: 'each text above its limit becomes a request',
+    tests: aboveTests,
   },
 ]
