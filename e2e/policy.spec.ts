@@ -1,5 +1,5 @@
 import { codeOf, setUp } from './authenticator'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -39,7 +39,7 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
-  await finance.reload()
+  await reload(finance)
   await finance.getByRole('button', { name: 'Refill balance…' }).click()
   const last = finance.getByRole('dialog')
   await expect(changeOf(finance, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)

@@ -13,8 +13,8 @@ const decide = 'server/policy/decide.ts'
 export const policy: Bug[] = [
   {
     file: 'server/policy/by-policy.ts',
-    text: 'stopped(act.operation, policy.stopped) ??',
-    instead: 'null ??',
+    text: 'const refused = stopped(act.operation, policy.stopped) ??',
+    instead: 'const refused =',
     breaks: 'a stop that comes between the dialog and the press holds nobody up',
     tests: policyTests,
   },
@@ -55,8 +55,8 @@ export const policy: Bug[] = [
   },
   {
     file: limits,
-    text: 'const fault = await over(tx, act, bound, false)',
-    instead: 'const fault = await over(tx, act, bound, true)',
+    text: 'fault: await over(tx, act, bound, false)',
+    instead: 'fault: await over(tx, act, bound, true)',
     breaks: 'Activity tells sums to roles to whom the balance is closed',
     tests: policyTests,
   },
@@ -160,7 +160,7 @@ export const policy: Bug[] = [
   },
   {
     file: 'server/policy/by-policy.ts',
-    text: '      (await codeAsked(tx, act, policy)) ??\n',
+    text: ' ?? (await codeAsked(tx, act, policy))',
     instead: '',
     breaks: 'a fresh code is asked for by the dialog alone',
     tests: codeTests,
