@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { confirmChange, refill, row } from './operator'
 
 test.beforeAll(async ({ stack }) => {
@@ -37,7 +37,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await expect(acts).toHaveText(['Refill balance'])
   await expect(await row(page, 'Activity', { Act: 'Refill balance', Target: '$50.00' })).toHaveCount(1)
   await expect(page).toHaveURL(/state=done/)
-  await page.reload()
+  await reload(page)
   await expect(acts).toHaveText(['Refill balance'])
   await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('done')
   await acts.getByRole('link').click()
@@ -57,7 +57,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await search.fill('212-555-0123')
   await expect(page.getByText('No entry fits')).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)
-  await page.reload()
+  await reload(page)
   await expect(search).toHaveValue('212-555-0123')
   await search.fill('lobby')
   await expect(acts).toHaveText(['Change trunk'])
@@ -132,7 +132,7 @@ test('a done that a reading contradicts is disputed and needs attention', async 
   await expect(needs.filter({ hasText: 'Refill balance · $80.00' })).toHaveCount(1)
   // The menu's number is of all that is listed, what other areas add by themselves included.
   await expect(async () => {
-    await page.reload()
+    await reload(page)
     const all = await needs.count()
     await expect(page.getByRole('link', { name: `Needs attention ${all} need attention` })).toBeVisible({
       timeout: 2_000,

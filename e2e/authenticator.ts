@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect } from './harness'
+import { expect, ready } from './harness'
 
 /** What the app shows, `steps` of thirty seconds from now; the console takes those of the step before and after. */
 export const codeOf = (secret: string, steps = 0) =>
@@ -8,6 +8,7 @@ export const codeOf = (secret: string, steps = 0) =>
 
 /** Types the first code; the secret, as it is told to who cannot scan. */
 export async function setUp(page: Page, password: string): Promise<string> {
+  await ready(page)
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, balance, changeOf, confirmChange, effectsOf, refill, row } from './operator'
 
@@ -135,7 +135,7 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
     'PUT /account/setautorefill auto-refill on',
     'PUT /account/setbalancereload minimum balance 100, reload 200',
   ])
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Minimum balance')).toHaveValue('100')
   await expect(page.getByLabel('Reload amount')).toHaveValue('200')
 })
@@ -173,7 +173,7 @@ test('the alerts are changed', async ({ stack, signInAs }) => {
     ['/account/setdailybalancealert', { action: 'off' }],
   ])
   expect(await stack.simulator.ledger()).toHaveLength(3)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('textbox', { name: 'Low-balance alert' })).toHaveAccessibleDescription(
     /falls below \$120\.00/,
   )

@@ -1,5 +1,5 @@
 import { pressAtRandom } from './clicks'
-import { expect, test } from './harness'
+import { expect, ready, test } from './harness'
 import { randomClicks } from './stack'
 
 // `E2E_CLICKS=1000 npx playwright test e2e/clicks.spec.ts` is the long version.
@@ -82,7 +82,7 @@ test('what is typed and sent before the page runs stays there, is in no address,
   await amount.fill('37')
   await amount.press('Enter')
   run()
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
   await expect(page.getByRole('button', { name: 'Refill $37.00' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await expect(amount).toHaveValue('37')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { row } from './operator'
 import type { Stack } from './stack'
@@ -50,7 +50,7 @@ test('what was seen stays, and the end is not asked for again and again', async 
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(changes(page)).toHaveText([/^DeliveredSeen .*, still so at /])
   expect(await looks(stack)).toHaveLength(2)
-  await page.reload()
+  await reload(page)
   await expect(changes(page)).toHaveCount(1)
 })
 

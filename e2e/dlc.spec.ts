@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { changeOf, confirmChange, row } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -43,7 +43,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
   await expect(step(page, 'Opens when the brand is approved.')).toContainText('Locked')
   await expect(page.getByText('tax number ••••6789')).toBeVisible()
   await stack.simulator.clock({ advanceSeconds: 20 * HOUR })
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('2 of 6 done. Next: the campaign.')).toBeVisible()
   await expectNothingFound(page, 'journey')
   await page.getByRole('link', { name: 'Write the campaign' }).click()

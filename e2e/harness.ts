@@ -51,8 +51,10 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       if (path !== undefined) await visit(page, path)
       return page
     })
+    // What a page says of a part that closing it has cut off is no complaint.
+    const problems = opened.flatMap((one) => one.problems)
     for (const { context } of opened) await context.close()
-    report(opened.flatMap(({ problems }) => problems))
+    report(problems)
   },
 
   // A fault that one test ordered must never strike the next.
@@ -83,10 +85,19 @@ async function slow(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Opens a page and waits until it answers: a click before that is lost. */
+/** Until the page answers: a click before that is lost. */
+export const ready = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** Opens a page and waits until it answers. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
+}
+
+/** Loads it again and waits until it answers. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await ready(page)
 }
 
 /** Signs in by a request, for tests of something else; the page stays where it is. */
@@ -102,5 +113,5 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
 }

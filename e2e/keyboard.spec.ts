@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, ready, test, visit } from './harness'
 import { askForRefill, effectsOf } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -24,7 +24,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
 
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
 
@@ -232,7 +232,7 @@ test('finance and support see the numbers, not their configuration, and why the 
     const closed = page.getByText('Your role can’t view these values.').filter({ visible: true })
     await expect(closed).toBeVisible()
     // What can be done is decided by the reading before, of when another test had released it.
-    await page.reload()
+    await reload(page)
     await expect(closed).toBeVisible()
     expect(await page.content()).not.toContain('Leeds')
     const needs = 'Operations or Administrator role needed'

@@ -1,5 +1,5 @@
 import { codeOf, setUp } from './authenticator'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -39,7 +39,7 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
-  await finance.reload()
+  await reload(finance)
   await finance.getByRole('button', { name: 'Refill balance…' }).click()
   const last = finance.getByRole('dialog')
   await expect(changeOf(finance, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
@@ -88,6 +88,14 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
   await finance.getByRole('button', { name: 'Refill $' }).last().click()
   await expect(finance.getByText('The limit is $100.00 for each of the refills.')).toBeVisible()
+
+  await limits.getByRole('button', { name: 'Change' }).click()
+  await admin.getByRole('dialog').getByRole('radio', { name: 'Ask a second person' }).check()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Refills, each: $100 from now on, above it with approval.')).toBeVisible()
+  const above = await askForRefill(finance, '250')
+  await expect(above.getByText('The limit is $100.00 for each of the refills. Nothing is sent yet.')).toBeVisible()
+  await expect(above.getByRole('button', { name: 'Ask for approval' })).toBeEnabled()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness'
+import { expect, reload, test } from './harness'
 import { expectNothingFound } from './looks'
 import { changeOf, confirmChange } from './operator'
 import { logFile } from './stack'
@@ -213,7 +213,7 @@ test('an address that cannot be added back waits for a press; an unknown one sto
   const tried = (await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')
   expect(tried.map(({ params }) => params.ip_address)).toEqual([first, second, third])
   // Another tab, another day: what was ticked and is not there is told, and waits for a press too.
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Add it back' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Added back')
   expect((await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
@@ -257,6 +257,19 @@ test('a server grows, is backed up, and is overwritten by the newer backup that 
   ])
 })
 
+test('who does not see which server it is has its size and status, and no page of it', async ({ stack, signInAs }) => {
+  const ops = await signInAs('ops', '/servers')
+  await openServer(ops)
+  const address = new URL(ops.url()).pathname
+  const page = await signInAs('auditor', '/servers')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toContainText('Medium')
+  expect(await page.content()).not.toContain(ID)
+  await page.goto(address)
+  await expect(page.getByText('Operations or Administrator role needed')).toBeVisible()
+  expect(await page.content()).not.toContain(ID)
+  expect(await stack.simulator.mutations()).toEqual([])
+})
+
 test('a server is deleted after its id is typed; its id was in no address and no line of the log', async ({
   stack,
   signInAs,
@@ -278,17 +291,4 @@ test('a server is deleted after its id is typed; its id was in no address and no
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.filter((url) => url.includes(ID))).toEqual([])
   expect(readFileSync(logFile('console', test.info().workerIndex), 'utf8')).not.toContain(ID)
-})
-
-test('who does not see which server it is has its size and status, and no page of it', async ({ stack, signInAs }) => {
-  const ops = await signInAs('ops', '/servers')
-  await openServer(ops)
-  const address = new URL(ops.url()).pathname
-  const page = await signInAs('auditor', '/servers')
-  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toContainText('Medium')
-  expect(await page.content()).not.toContain(ID)
-  await page.goto(address)
-  await expect(page.getByText('Operations or Administrator role needed')).toBeVisible()
-  expect(await page.content()).not.toContain(ID)
-  expect(await stack.simulator.mutations()).toEqual([])
 })

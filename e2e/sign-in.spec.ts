@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, signIn, test, visit } from './harness'
+import { enter, expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -33,7 +33,7 @@ test.describe('with people', () => {
       await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({ to: path })}`)
     }
     expect(await stack.simulator.requests()).toEqual([])
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await ready(page)
     const { email, password } = stack.people.auditor
     await tryToSignIn(page, email, 'not-the-password')
     await expect(refusal(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, signIn, test, visit } from './harness'
+import { expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 
 // The issuer is another site to the browser: 127.0.0.1, where the console is localhost.
@@ -31,7 +31,7 @@ test('who stands under People comes in by single sign-on, to the page that the l
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('switchroom.session')
 
   stack.issuer.says = { sub: 'ops-1', email: ops.email.toUpperCase(), email_verified: true }
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
   await button(page).click()
   await expect(page).toHaveURL('/trunks')
   await expect(page.getByRole('heading', { name: 'Trunks' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a second factor is set up without a password and asked for at the next sig
   await visit(page, '/sign-in?to=%2Fbilling')
   await button(page).click()
   await expect(page).toHaveURL('/second-factor?to=%2Fbilling')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const app = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(' ', '')) })
   await expect(page.getByLabel('Your password')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a second factor is set up without a password and asked for at the next sig
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expectNothingFound(page, 'a code after single sign-on')
   expect((await page.request.get('/api/read/billing.getBalance')).status()).toBe(401)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await ready(page)
   const code = page.getByLabel('Code that your app shows')
   await code.fill('000000')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './harness'
+import { expect, reload, test } from './harness'
 import { expectNothingFound } from './looks'
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -33,7 +33,7 @@ test('a view is saved, shared, seen by others, deleted and taken back', async ({
   await expect(views.getByRole('link', { name: 'Done this year' })).toHaveCount(0)
   await views.getByRole('button', { name: 'Undo' }).click()
   await expect(views.getByRole('link', { name: 'Done this year' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(views.getByRole('link', { name: 'Done this year' })).toBeVisible()
 })
 

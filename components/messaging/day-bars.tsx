@@ -29,7 +29,11 @@ export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
   return (
     // Wider than a phone from nine days on: the newest are in view, and the rest is scrolled to. Relative: what only a screen reader is told would
     // make the page as wide as all of them.
-    <div className="relative flex flex-row-reverse overflow-x-auto">
+    <div
+      className="relative flex flex-row-reverse overflow-x-auto"
+      // Where no day can be pressed yet, a keyboard scrolls by this alone.
+      tabIndex={days.some(({ rows }) => rows.length > 0) ? undefined : 0}
+    >
       <fieldset className="flex min-w-full shrink-0 items-end justify-around gap-1">
         <legend className="sr-only">Messages by day</legend>
         {counted.map(({ day, total, failed, searched }) => (

@@ -24,6 +24,9 @@ export function limitWhom({ per, roles }: LimitRule): string {
 export const limitValue = ({ counts }: LimitRule, value: number): string =>
   counts === 'dollars' ? formatMoney(String(value)) : new Intl.NumberFormat('en-US').format(value)
 
+/** What is told of an act that is above it. */
+export const aboveIt = (rule: LimitRule, value: number): string => `The limit is ${limitSentence(rule, value)}.`
+
 /** "6 texts in a minute for each person in Support". */
 export function limitSentence(rule: LimitRule, value: number): string {
   const amount = limitValue(rule, value)

@@ -46,6 +46,9 @@ const orders = { counts: 'acts', within: DAY, per: 'console' } as const
 const support: readonly Role[] = ['support']
 const operations: readonly Role[] = ['ops', 'admin']
 
+/** Above these a second person can be asked; a text or a fax too many is refused: each would be a request. */
+export const mayAsk = ({ per }: LimitRule): boolean => per === 'console'
+
 export const limitNames = [
   'support-texts-minute',
   'support-texts-day',

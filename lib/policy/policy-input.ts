@@ -31,6 +31,8 @@ export const CodeInput = z.strictObject({
 /** Empty: no limit. */
 export const LimitInput = z.strictObject({
   limit: z.enum(limitNames, 'Choose a limit.'),
+  /** What is above it is refused, or waits for a second person. */
+  above: z.enum(['refuse', 'ask'], 'Choose what becomes of it.').default('refuse'),
   value: z
     .string()
     .trim()

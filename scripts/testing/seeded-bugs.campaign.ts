@@ -9,6 +9,7 @@ import { decisions } from './seeded-bugs/decisions'
 import { documents } from './seeded-bugs/documents'
 import { doors } from './seeded-bugs/doors'
 import { evidence } from './seeded-bugs/evidence'
+import { freshCode } from './seeded-bugs/fresh-code'
 import { locks } from './seeded-bugs/locks'
 import { masking } from './seeded-bugs/masking'
 import { notifications } from './seeded-bugs/notifications'
@@ -37,6 +38,7 @@ const groups: Record<string, Bug[]> = {
   conversations,
   bulk,
   policy,
+  'fresh-code': freshCode,
   'second-factor': secondFactor,
   'single-sign-on': singleSignOn,
 }

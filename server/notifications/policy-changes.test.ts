@@ -41,7 +41,7 @@ it('each change is told once to administrators and auditors, but not to whoever 
     await policyActs.resume(doer, { kind: 'sending' }),
     await policyActs.approval(doer, { kind: 'spending', needed: true }),
     await policyActs.approval(doer, { kind: 'spending', needed: false }),
-    await policyActs.limit(doer, { limit: 'refills-day', value: '250' }),
+    await policyActs.limit(doer, { limit: 'refills-day', value: '250', above: 'ask' }),
     await policyActs.limit(doer, { limit: 'support-texts-minute', value: '4' }),
     await policyActs.limit(doer, { limit: 'refills-day', value: '' }),
   ]
@@ -57,9 +57,13 @@ it('each change is told once to administrators and auditors, but not to whoever 
       ['done', 'Texts and faxes: allowed again', 'By Ana Lee'],
       ['working', 'Spending: a second person has to approve', 'By Ana Lee'],
       ['working', 'Spending: nobody has to approve', 'By Ana Lee'],
-      ['working', 'Refills in 24 hours: at most $250.00', 'By Ana Lee · Everybody together'],
-      ['working', 'Texts in a minute: at most 4', 'By Ana Lee · Each person in Support'],
-      ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everybody together'],
+      [
+        'working',
+        'Refills in 24 hours: at most $250.00, above it with approval',
+        'By Ana Lee · Everybody together · before: no limit',
+      ],
+      ['working', 'Texts in a minute: at most 4', 'By Ana Lee · Each person in Support · before: no limit'],
+      ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everybody together · before: at most $250.00'],
     ])
     const opened = await openNotification(all.get(role) as Person, rows[0]?.id ?? '')
     expect(opened).toBe('/settings/policy')

@@ -38,7 +38,7 @@ const Recorded = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('policy.limit'),
     name: z.enum(limitNames),
-    detail: z.object({ now: z.number().nullable() }),
+    detail: z.object({ was: z.number().nullish(), now: z.number().nullable(), above: z.string().optional() }),
   }),
 ])
 
@@ -104,9 +104,15 @@ function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 
     }
     case 'policy.limit': {
       const rule = limitRules[recorded.name]
-      const { now } = recorded.detail
-      const limit = now === null ? 'no limit' : `at most ${limitValue(rule, now)}`
-      return { family: 'working', title: `${limitLabel(rule)}: ${limit}`, detail: `By ${by} · ${limitWhom(rule)}` }
+      const { was, now, above } = recorded.detail
+      const words = (value: number | null | undefined) =>
+        typeof value === 'number' ? `at most ${limitValue(rule, value)}` : 'no limit'
+      const asked = above === 'ask' ? ', above it with approval' : ''
+      return {
+        family: 'working',
+        title: `${limitLabel(rule)}: ${words(now)}${asked}`,
+        detail: `By ${by} · ${limitWhom(rule)} · before: ${words(was)}`,
+      }
     }
   }
 }

@@ -98,13 +98,14 @@ async function askedFor(on: Transaction | Database, act: Act) {
   return asked ?? null
 }
 
-/** Uses an approval up for this act; why it cannot be done where there is none. */
+/** Uses an approval up for this act; why it cannot be done where there is none. `above`: the limit that makes it need one. */
 export async function approvalMissing(
   tx: Transaction,
   act: Recording,
   policy: Pick<Policy, 'approved'>,
+  above: string | null = null,
 ): Promise<Fault | null> {
-  if (!needed(act.operation, policy)) return null
+  if (!needed(act.operation, policy) && above === null) return null
   const [found] = await withEntry(tx)
     .where(and(ofThis(act), good(act.operation, act.id)))
     .orderBy(approvals.expiresAt)
@@ -127,7 +128,7 @@ export async function approvalMissing(
     kind: 'approval',
     message: asked
       ? 'You have asked for this already, and nobody has decided. Nothing was sent.'
-      : 'A second person has to approve this. It is asked for, and nothing was sent.',
+      : `${above ? `${above} Above it a` : 'A'} second person has to approve this. It is asked for, and nothing was sent.`,
     see: { href: paths.entry(entry), label: 'Your request' },
   }
 }
@@ -144,13 +145,18 @@ export async function askForApproval(tx: Transaction, act: Recording, fault: Fau
     .onConflictDoNothing()
 }
 
-export async function approvalFor(act: Act, policy: Pick<Policy, 'approved'>): Promise<ApprovalNow | null> {
-  if (!needed(act.operation, policy)) return null
+export async function approvalFor(
+  act: Act,
+  policy: Pick<Policy, 'approved'>,
+  above: string | null,
+): Promise<ApprovalNow | null> {
+  if (!needed(act.operation, policy) && above === null) return null
   const [approved] = await withEntry(db())
     .where(and(ofThis(act), good(act.operation)))
     .orderBy(approvals.expiresAt)
     .limit(1)
   if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
   const asked = await askedFor(db(), act)
-  return asked ? { state: 'asked', entry: asked.entry } : { state: 'needed' }
+  if (asked) return { state: 'asked', entry: asked.entry }
+  return above ? { state: 'needed', why: above } : { state: 'needed' }
 }

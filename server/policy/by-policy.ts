@@ -21,21 +21,22 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 /** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
 export const byPolicy: Precondition = {
   async foresee(act) {
-    const { stopped: stops, limits } = await policyOf()
-    return stopped(act.operation, stops) ?? (await limitForeseen(act, limits))
+    const policy = await policyOf()
+    return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
   },
   // Nothing is recorded after a stop that was told as made.
   async inTransaction(tx, act) {
     await holdPolicy(tx)
     const policy = await policyOf(tx)
-    return (
-      stopped(act.operation, policy.stopped) ??
-      (await codeAsked(tx, act, policy)) ??
-      (await limitReached(tx, act, policy.limits)) ??
-      (await approvalMissing(tx, act, policy))
-    )
+    const refused = stopped(act.operation, policy.stopped) ?? (await codeAsked(tx, act, policy))
+    if (refused) return refused
+    const { fault, above } = await limitReached(tx, act, policy)
+    return fault ?? (await approvalMissing(tx, act, policy, above))
   },
-  approval: async (act) => approvalFor(act, await policyOf()),
+  async approval(act) {
+    const policy = await policyOf()
+    return approvalFor(act, policy, (await limitForeseen(act, policy)).above)
+  },
   async code({ operation, actor }) {
     return asksForCode(operation, await policyOf()) ? codeNow(actor) : null
   },

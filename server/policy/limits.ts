@@ -4,7 +4,7 @@ import { mayHappen } from '@/lib/entry-states'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { Fault } from '@/lib/outcome'
-import { limitSentence, limitValue } from '@/lib/policy/limit-words'
+import { aboveIt, limitValue } from '@/lib/policy/limit-words'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/db/database'
 import { journal } from '@/server/db/schema'
@@ -31,26 +31,42 @@ function boundBy({ operation, actor }: Act, limits: Policy['limits']): Bound[] {
   })
 }
 
+type Limits = Pick<Policy, 'limits' | 'asked'>
+
+/** `fault`: why it is refused. `above`: the limit above which a second person is asked. */
+export interface Reached {
+  fault: Fault | null
+  above: string | null
+}
+
+/** One that refuses has the last word: no yes lifts it. */
+function reached(found: readonly { bound: Bound; fault: Fault | null }[], { asked }: Limits): Reached {
+  const over = found.filter(({ fault }) => fault !== null)
+  const refuses = over.find(({ bound }) => !asked.includes(bound.name))
+  const { rule, value } = over[0]?.bound ?? {}
+  return {
+    fault: refuses?.fault ?? null,
+    above: !refuses && rule && value !== undefined ? aboveIt(rule, value) : null,
+  }
+}
+
 /** Of an act that was not recorded yet: nothing is locked. */
-export async function limitForeseen(act: Act, limits: Policy['limits']): Promise<Fault | null> {
-  const faults = await Promise.all(boundBy(act, limits).map((bound) => over(db(), act, bound, true)))
-  return faults.find((fault) => fault !== null) ?? null
+export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> {
+  const bounds = boundBy(act, policy.limits)
+  const found = bounds.map(async (bound) => ({ bound, fault: await over(db(), act, bound, true) }))
+  return reached(await Promise.all(found), policy)
 }
 
 /** Locked by what is counted together, so that of two that meet the second sees the first. */
-export async function limitReached(
-  tx: Transaction,
-  act: Act & { id: string },
-  limits: Policy['limits'],
-): Promise<Fault | null> {
-  for (const bound of boundBy(act, limits)) {
+export async function limitReached(tx: Transaction, act: Act & { id: string }, policy: Limits): Promise<Reached> {
+  const found: { bound: Bound; fault: Fault | null }[] = []
+  for (const bound of boundBy(act, policy.limits)) {
     const together = `limit:${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${together}, 0))`)
     // Amounts of others are for the dialog of who refills, and not for the record, which others read too.
-    const fault = await over(tx, act, bound, false)
-    if (fault) return fault
+    found.push({ bound, fault: await over(tx, act, bound, false) })
   }
-  return null
+  return reached(found, policy)
 }
 
 function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
@@ -74,7 +90,7 @@ async function over(
   const said = tell || rule.counts === 'acts'
   const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
   const next = wait === null ? '' : ` The next can go in ${waitWords(wait)}.`
-  const message = `The limit is ${limitSentence(rule, value)}.${used} Nothing was sent.${next}`
+  const message = `${aboveIt(rule, value)}${used} Nothing was sent.${next}`
   return {
     ...{ kind: 'limited', message },
     ...(wait !== null && { retryAfter: Math.max(1, Math.ceil(wait)) }),

@@ -2,10 +2,11 @@ import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
 import type { Done, Fault } from '@/lib/outcome'
 import { managePolicy } from '@/lib/policy/access'
 import { isOfKind } from '@/lib/policy/act-kinds'
-import type { ApprovableKind } from '@/lib/policy/kind-words'
+import { limitRules, mayAsk } from '@/lib/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
 import { may } from '@/lib/roles'
 import { record } from '@/server/audit/record'
@@ -20,10 +21,10 @@ import { changePolicy, keepPolicy, type Policy, policyOf } from './policy'
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
 /** What only one person may do, nobody could approve: said before everything of the kind waits for ever. */
-async function onlyForOne(tx: Transaction, kind: ApprovableKind): Promise<string | null> {
+async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation) => boolean): Promise<string | null> {
   const active = await tx.select({ role: people.role }).from(people).where(isNull(people.disabledAt))
   const lonely = writes.find(
-    (operation) => isOfKind(operation, kind) && active.filter(({ role }) => may(role, operation)).length < 2,
+    (operation) => concerns(operation) && active.filter(({ role }) => may(role, operation)).length < 2,
   )
   return lonely
     ? `Fewer than two people may do “${lonely.label}”, so nobody could approve it. Add a person first, or change a role.`
@@ -79,7 +80,7 @@ export const policyActs = {
   }),
   approval: changing(ApprovalInput, async (was, { kind, needed }, _by, _at, tx) => {
     if (was.approved.includes(kind) === needed) return 'It is so already. Reload the page.'
-    const lonely = needed ? await onlyForOne(tx, kind) : null
+    const lonely = needed ? await onlyForOne(tx, (operation) => isOfKind(operation, kind)) : null
     if (lonely) return lonely
     const others = was.approved.filter((other) => other !== kind)
     return {
@@ -102,13 +103,23 @@ export const policyActs = {
       detail: { needed },
     }
   }),
-  limit: changing(LimitInput, (was, { limit, value }) => {
+  limit: changing(LimitInput, async (was, { limit, value, above }, _by, _at, tx) => {
+    const rule = limitRules[limit]
+    const asks = value !== null && above === 'ask'
+    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'
+    const lonely = asks ? await onlyForOne(tx, rule.binds) : null
+    if (lonely) return lonely
     const { [limit]: before, ...others } = was.limits
+    const asked = was.asked.filter((other) => other !== limit)
     return {
-      policy: { ...was, limits: value === null ? others : { ...others, [limit]: value } },
+      policy: {
+        ...was,
+        limits: value === null ? others : { ...others, [limit]: value },
+        asked: asks ? [...asked, limit] : asked,
+      },
       kind: 'policy.limit',
       subject: `policy:${limit}`,
-      detail: { was: before ?? null, now: value },
+      detail: { was: before ?? null, now: value, above: asks ? 'ask' : 'refuse' },
     }
   }),
 }

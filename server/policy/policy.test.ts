@@ -117,7 +117,7 @@ describe('a stop', () => {
     expect(await policyActs.limit(demoted, { limit: 'ports-day', value: '' })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
-    expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {} })
+    expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
   })
 
   it('stands in the audit log with its reason, and cannot be made twice', async () => {

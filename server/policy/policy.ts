@@ -19,6 +19,8 @@ const Policy = z.object({
   /** Kinds that need a fresh code of the second factor of whoever does them. */
   codes: z.array(z.enum(codeKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
+  /** Of the limits those above which a second person is asked. */
+  asked: z.array(z.enum(limitNames)).default([]),
 })
 export type Policy = z.output<typeof Policy>
 

@@ -146,6 +146,9 @@ export async function openTestbed(
 }
 
 /** Changes a person behind the session's back. */
-export async function changePerson(actor: Person, patch: Partial<typeof people.$inferInsert>): Promise<void> {
-  await db().update(people).set(patch).where(eq(people.id, actor.personId))
+export async function changePerson(
+  { personId }: Pick<Person, 'personId'>,
+  patch: Partial<typeof people.$inferInsert>,
+): Promise<void> {
+  await db().update(people).set(patch).where(eq(people.id, personId))
 }

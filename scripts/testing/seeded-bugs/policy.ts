@@ -3,18 +3,17 @@ import type { Bug } from './bug'
 const policyTests = ['server/policy/policy.test.ts'] as const
 const approvalTests = ['server/policy/approvals.test.ts'] as const
 const attackTests = ['server/policy/attack.test.ts'] as const
-const codeTests = ['server/policy/codes.test.ts'] as const
-const codeAttackTests = ['server/policy/code-attack.test.ts'] as const
+const aboveTests = ['server/policy/above-limits.test.ts'] as const
 const limits = 'server/policy/limits.ts'
 const approval = 'server/policy/approval.ts'
 const decide = 'server/policy/decide.ts'
 
-/** What is stopped, how much is allowed, and what needs a second person or a fresh code. */
+/** What is stopped, how much is allowed, and what needs a second person. */
 export const policy: Bug[] = [
   {
     file: 'server/policy/by-policy.ts',
-    text: 'stopped(act.operation, policy.stopped) ??',
-    instead: 'null ??',
+    text: 'const refused = stopped(act.operation, policy.stopped) ??',
+    instead: 'const refused =',
     breaks: 'a stop that comes between the dialog and the press holds nobody up',
     tests: policyTests,
   },
@@ -55,8 +54,8 @@ export const policy: Bug[] = [
   },
   {
     file: limits,
-    text: 'const fault = await over(tx, act, bound, false)',
-    instead: 'const fault = await over(tx, act, bound, true)',
+    text: 'fault: await over(tx, act, bound, false)',
+    instead: 'fault: await over(tx, act, bound, true)',
     breaks: 'Activity tells sums to roles to whom the balance is closed',
     tests: policyTests,
   },
@@ -159,136 +158,31 @@ export const policy: Bug[] = [
     tests: attackTests,
   },
   {
-    file: 'server/policy/by-policy.ts',
-    text: '      (await codeAsked(tx, act, policy)) ??\n',
-    instead: '',
-    breaks: 'a fresh code is asked for by the dialog alone',
-    tests: codeTests,
+    file: limits,
+    text: 'refuses?.fault ?? null',
+    instead: 'null',
+    breaks: 'a limit that refuses is passed by',
+    tests: ['server/policy/policy.test.ts'],
   },
   {
-    file: 'server/auth/fresh-code.ts',
-    text: 'eq(sessions.idHash, by.sessionHash), ',
-    instead: '',
-    breaks: 'a code given in one browser is good in every other one',
-    tests: codeTests,
+    file: limits,
+    text: '    above: !refuses && rule',
+    instead: '    above: rule && false',
+    breaks: 'above a limit that asks nobody is asked',
+    tests: aboveTests,
   },
   {
-    file: 'server/auth/fresh-code.ts',
-    text: 'able: sql<boolean>`exists',
-    instead: 'able: sql<boolean>`true or exists',
-    breaks: 'who has no second factor is asked for a code of it',
-    tests: codeTests,
-  },
-  {
-    file: 'server/auth/fresh-code.ts',
-    text: '> now() - make_interval(mins',
-    instead: '> now() - make_interval(hours',
-    breaks: 'a code is good for hours',
-    tests: codeTests,
-  },
-  {
-    file: 'server/auth/sessions.ts',
-    text: '...(from.code && justShown)',
-    instead: '...justShown',
-    breaks: 'a sign-in with a password alone counts as a fresh code',
-    tests: codeTests,
-  },
-  {
-    file: 'server/policy/decide.ts',
-    text: '    if (missing) return { ok: false, fault: missing }\n',
-    instead: '',
-    breaks: 'an open browser approves what it may not do',
-    tests: codeTests,
+    file: limits,
+    text: 'over.find(({ bound }) => !asked.includes(bound.name))',
+    instead: 'over.every(({ bound }) => !asked.includes(bound.name)) ? over[0] : undefined',
+    breaks: 'a yes lifts the limits that refuse too',
+    tests: aboveTests,
   },
   {
     file: 'server/policy/manage.ts',
-    text: '    if (missing) return missing\n',
+    text: "    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'\n",
     instead: '',
-    breaks: 'an open browser ends the rule that is to stop it',
-    tests: codeTests,
-  },
-  {
-    file: 'server/people/manage.ts',
-    text: ', administers: true } as const',
-    instead: ' } as const',
-    breaks: 'people are managed without a code where administration needs one',
-    tests: codeTests,
-  },
-  {
-    file: 'server/guesses/change.ts',
-    text: ', administers: true } as const',
-    instead: ' } as const',
-    breaks: 'what the provider is taken to understand is changed without a code',
-    tests: codeTests,
-  },
-  {
-    file: 'components/operation/action-dialog.tsx',
-    text: 'taken && props.onSubmit(answers)',
-    instead: 'props.onSubmit(answers)',
-    breaks: 'the act goes out after a code that was not taken',
-    tests: ['components/operation/fresh-code.test.tsx'],
-  },
-  {
-    file: 'components/operation/action-dialog.tsx',
-    text: '      busy={busy && sentAt === null}\n      onSubmit',
-    instead: '      busy={act.busy && sentAt === null}\n      onSubmit',
-    breaks: 'a dialog that was left while its code was judged acts all the same',
-    tests: ['components/operation/fresh-code.test.tsx'],
-  },
-  {
-    file: 'server/people/own-factor.ts',
-    text: ".for('no key update')",
-    instead: '',
-    breaks: 'two codes given in one session at once lock each other out',
-    tests: codeAttackTests,
-  },
-  {
-    file: 'server/journal/record-intent.ts',
-    text: 'if (fault && !(await sentAlready(tx, intent.id)))',
-    instead: 'if (fault)',
-    breaks: 'a second press of what was done is told that nothing was sent, because the code has become old meanwhile',
-    tests: codeAttackTests,
-  },
-  {
-    file: 'server/journal/record-intent.ts',
-    text: "eq(journal.id, id), ne(journal.state, 'blocked')",
-    instead: 'eq(journal.id, id)',
-    breaks: 'what was refused for want of a code is refused for that for ever',
-    tests: codeAttackTests,
-  },
-  {
-    file: 'components/operation/action-dialog.tsx',
-    text: 'return good && here()',
-    instead: 'return good',
-    breaks: 'who goes back from a page while their code is judged sends its act all the same',
-    tests: ['components/operation/fresh-code.test.tsx'],
-  },
-  {
-    file: 'components/operation/action-dialog.tsx',
-    text: "(code.asked && act.fault?.kind === 'code')",
-    instead: 'code.asked',
-    breaks: 'why an act was refused is not told where the next try needs a code',
-    tests: ['components/operation/fresh-code.test.tsx'],
-  },
-  {
-    file: 'components/operation/repeat-dialog.tsx',
-    text: ' && here()) setFault(outcome.fault)',
-    instead: ') setFault(outcome.fault)',
-    breaks: 'a repeat that was refused after its dialog was closed is told nowhere',
-    tests: ['components/operation/repeat-dialog.test.tsx'],
-  },
-  {
-    file: 'app/(console)/fax/_components/basket.tsx',
-    text: '      orders.forgetFault()\n',
-    instead: '',
-    breaks: 'a basket asks for a second code after one was given elsewhere',
-    tests: ['app/(console)/fax/_components/basket.test.tsx'],
-  },
-  {
-    file: 'server/auth/sessions.ts',
-    text: 'shownThen(from.shownAt)',
-    instead: 'justShown',
-    breaks: 'who finds a browser that the issuer still knows goes there and back for a fresh code',
-    tests: ['server/auth/issuer-sign-in.test.ts', ...codeTests],
+    breaks: 'each text above its limit becomes a request',
+    tests: aboveTests,
   },
 ]

@@ -3,7 +3,7 @@ import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { managePolicy, seePolicy } from '@/lib/policy/access'
 import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
-import { limitNames, limitRules } from '@/lib/policy/limits'
+import { limitNames, limitRules, mayAsk } from '@/lib/policy/limits'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
 import { policyOf } from '@/server/policy/policy'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Policy' }
 export default async function PolicyPage() {
   const actor = await requireActor()
   if (!may(actor.role, seePolicy)) return <Denied title="Policy" operation={seePolicy} role={actor.role} />
-  const { stopped, approved, codes, limits } = await policyOf()
+  const { stopped, approved, codes, limits, asked } = await policyOf()
   const mayChange = may(actor.role, managePolicy)
   const rows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
@@ -28,6 +28,8 @@ export default async function PolicyPage() {
       shown: value === undefined ? null : limitValue(rule, value),
       suggested: limitValue(rule, rule.suggested),
       dollars: rule.counts === 'dollars',
+      mayAsk: mayAsk(rule),
+      asks: asked.includes(name),
     }
   })
   return (

@@ -4,6 +4,7 @@ import { useAsked } from '@/components/operation/use-asked'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { RowActions } from '@/components/table/row-actions'
+import { Absent } from '@/components/table/table-row'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
@@ -41,9 +42,9 @@ type Asked =
 const wordsOf = (kind: Kind) => (isKind(kind) ? kindWords[kind] : codeWords(kind))
 const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
 
-function needs(needed: boolean | null, what: string) {
-  if (needed === null) return null
-  return needed ? <span>Needs {what}</span> : <span className="text-muted">No {what}</span>
+function needs(needed: boolean | null, what: string, none: string) {
+  if (needed === null) return <Absent />
+  return needed ? <span>Needs {what}</span> : <span className="text-muted">{none}</span>
 }
 
 const columns: Column<Row>[] = [
@@ -61,7 +62,9 @@ const columns: Column<Row>[] = [
   {
     header: 'Now',
     cell: ({ stop }) =>
-      stop === null ? null : stop ? (
+      stop === null ? (
+        <Absent />
+      ) : stop ? (
         <>
           <State family="failed">Stopped</State>
           <span className="block text-muted">
@@ -76,12 +79,12 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) => needs(approved, 'approval'),
+    cell: ({ approved }) => needs(approved, 'approval', 'No approval'),
     phone: 'detail',
   },
   {
     header: 'Code',
-    cell: ({ code }) => needs(code, 'code'),
+    cell: ({ code }) => needs(code, 'a code', 'No code'),
     phone: 'detail',
   },
 ]

@@ -12,9 +12,13 @@ interface LimitDialogProps {
 }
 
 export function LimitDialog({ row, onClose }: LimitDialogProps) {
-  const { fields, act, submit } = useActForm(setLimitAction, { value: row.value === null ? '' : String(row.value) })
+  const { fields, act, submit } = useActForm(setLimitAction, {
+    value: row.value === null ? '' : String(row.value),
+    above: row.asks ? 'ask' : 'refuse',
+  })
   const typed = fields.value('value').trim()
-  const same = typed === (row.value === null ? '' : String(row.value))
+  const asks = row.mayAsk && fields.value('above') === 'ask'
+  const same = typed === (row.value === null ? '' : String(row.value)) && (typed === '' || asks === row.asks)
   return (
     <ActionDialog
       act={act}
@@ -26,9 +30,9 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
             onClose(
               typed === ''
                 ? `${row.label}: no limit.`
-                : `${row.label}: ${row.dollars ? '$' : ''}${typed.replace('$', '')} from now on.`,
+                : `${row.label}: ${row.dollars ? '$' : ''}${typed.replace('$', '')} from now on${asks ? ', above it with approval' : ''}.`,
             ),
-          ({ value }) => ({ limit: row.name, value }),
+          ({ value }) => ({ limit: row.name, value, above: asks ? 'ask' : 'refuse' }),
         )
       }
       title={row.label}
@@ -43,6 +47,20 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      {row.mayAsk && (
+        <fields.Radio
+          name="above"
+          label="Above it"
+          options={[
+            { value: 'refuse', label: 'Refuse' },
+            {
+              value: 'ask',
+              label: 'Ask a second person',
+              hint: 'Somebody else who may do it approves; then who asked does it.',
+            },
+          ]}
+        />
+      )}
     </ActionDialog>
   )
 }

@@ -11,4 +11,7 @@ export interface LimitRow {
   shown: string | null
   suggested: string
   dollars: boolean
+  /** What is above it can be made to wait for a second person; whether it does. */
+  mayAsk: boolean
+  asks: boolean
 }

@@ -3,6 +3,7 @@
 import { useAsked } from '@/components/operation/use-asked'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { Absent } from '@/components/table/table-row'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
@@ -18,6 +19,11 @@ const columns: Column<LimitRow>[] = [
     cell: ({ shown }) => shown ?? <span className="text-muted">None</span>,
     align: 'end',
     phone: 'outcome',
+  },
+  {
+    header: 'Above it',
+    cell: ({ value, asks }) => (value === null ? <Absent /> : asks ? 'Needs approval' : 'Refused'),
+    phone: 'detail',
   },
   {
     header: 'Suggested',
