@@ -1,5 +1,5 @@
 import { codeOf, setUp } from './authenticator'
-import { expect, reload, test, visit } from './harness'
+import { expect, ready, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -116,9 +116,13 @@ test('a refill needs a fresh code of the second factor, given by the press that 
   const without = await askForRefill(finance, '250')
   await expect(without.getByText('you have none')).toBeVisible()
   await expect(without.getByRole('button', { name: 'Refill $250.00' })).toHaveAttribute('aria-disabled', 'true')
-  await without.getByRole('link', { name: 'Set up a second factor' }).click()
-  await finance.getByRole('button', { name: 'Set up' }).click()
-  const secret = await setUp(finance, stack.people.finance.password)
+  const [account] = await Promise.all([
+    finance.context().waitForEvent('page'),
+    without.getByRole('link', { name: 'Set up a second factor' }).click(),
+  ])
+  await ready(account)
+  await account.getByRole('button', { name: 'Set up' }).click()
+  const secret = await setUp(account, stack.people.finance.password)
   // Whoever sits there now need not be who gave it.
   await asOwner(stack, ["update sessions set code_at = code_at - interval '10 minutes'"])
 

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'
-import { TextLink } from '../ui/link'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
@@ -95,7 +94,10 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 const NoFactor = () => (
   <Banner kind="warning" title="This needs a code of a second factor, and you have none">
     <p>
-      <TextLink href={paths.account}>Set up a second factor</TextLink>
+      {/* What was typed stays on this page. */}
+      <a href={paths.account} target="_blank" rel="noopener" className="underline">
+        Set up a second factor
+      </a>
     </p>
   </Banner>
 )

@@ -30,6 +30,10 @@ const administration = {
 
 export const codeWords = (kind: CodeKind) => (kind === 'administration' ? administration : kindWords[kind])
 
+/** Whoever may add people or change the policy without a code needs none for anything else either: any kind brings it along. */
+export const inEffect = (codes: readonly CodeKind[]): readonly CodeKind[] =>
+  codes.length === 0 || codes.includes('administration') ? codes : [...codes, 'administration']
+
 /** Everything of a kind is refused until somebody lets it go on. */
 export interface Stop {
   by: string

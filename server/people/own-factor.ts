@@ -95,7 +95,7 @@ const Code = z.strictObject({
 })
 
 /** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
-function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
+function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
   const change = ownChange(
     everybody,
     purpose,
@@ -103,7 +103,7 @@ function withCode<T>(run: (tx: Transaction, by: Person) => Promise<T>) {
     async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
       const used = await takeCode(tx, by.personId, code)
       if (used === 'none') return { ok: false, fault: off }
-      if (used !== 'wrong') return { ok: true, data: await run(tx, by) }
+      if (used !== 'wrong') return { ok: true, data: await run(tx, by, used) }
       await record(tx, { kind: 'factor.refused', actor: by, subject: `person:${by.personId}` })
       return { ok: true, data: 'wrong' }
     },
@@ -131,9 +131,10 @@ export const ownFactor = {
     async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
   /** For what asks for a fresh one. */
-  show: withCode(async (tx, by) => {
+  show: withCode(async (tx, by, used) => {
     await keepShown(tx, by)
-    await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}` })
+    const detail = used === 'recovery' ? { with: 'recovery code' } : {}
+    await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}`, detail })
     return null
   }),
   turnOff: withCode(async (tx, by) => {

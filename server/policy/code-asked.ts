@@ -2,6 +2,7 @@ import 'server-only'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import { isOfKind } from '@/lib/policy/act-kinds'
+import { inEffect } from '@/lib/policy/kind-words'
 import type { Person } from '@/server/auth/actor'
 import { codeMissing } from '@/server/auth/fresh-code'
 import type { Transaction } from '@/server/db/database'
@@ -30,5 +31,5 @@ export async function codeAskedOfApprover(
 }
 
 export async function administrationUnmet(tx: Transaction, by: Person, { codes }: Asks): Promise<Fault | null> {
-  return codes.includes('administration') ? codeMissing(tx, by, 'recorded') : null
+  return inEffect(codes).includes('administration') ? codeMissing(tx, by, 'recorded') : null
 }

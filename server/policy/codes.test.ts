@@ -226,6 +226,19 @@ describe('administration', () => {
     expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
   })
 
+  it('comes along with any other kind: whoever adds people could do the rest in their name', async () => {
+    await withFactor(admin)
+    expect(await policyActs.code(admin, { kind: 'spending', needed: true })).toMatchObject({ ok: true })
+    const ends = { kind: 'administration', needed: false }
+    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else/ } })
+    expect(await policyActs.code(admin, { ...ends, needed: true })).toMatchObject({ ok: true })
+    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else/ } })
+    await minutesLater(10)
+    expect(await manage.add(admin, newcomer())).toMatchObject(missing)
+    await kept({ codes: [] })
+    expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
+  })
+
   it('the rule itself is neither made nor ended without a code, whatever it is about', async () => {
     const change = (kind: string, needed: boolean) => policyActs.code(admin, { kind, needed })
     expect(await change('spending', true)).toMatchObject({ fault: { kind: 'no_factor' } })
@@ -240,7 +253,9 @@ describe('administration', () => {
     await ownFactor.show(admin, { code: codes[0] })
     expect(await change('spending', false)).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ codes: [] })
-    const told = await db().select().from(audit).where(eq(audit.kind, 'policy.code'))
+    const told = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
+      ({ kind }) => kind === 'policy.code',
+    )
     expect(told.map(({ detail }) => detail)).toEqual([{ needed: true }, { needed: false }])
   })
 })

@@ -6,6 +6,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Done, Fault } from '@/lib/outcome'
 import { managePolicy } from '@/lib/policy/access'
 import { isOfKind } from '@/lib/policy/act-kinds'
+import { inEffect } from '@/lib/policy/kind-words'
 import { limitRules, mayAsk } from '@/lib/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
 import { may } from '@/lib/roles'
@@ -17,6 +18,10 @@ import type { Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { ownChange, refused } from '@/server/operations/own-act'
 import { changePolicy, keepPolicy, type Policy, policyOf } from './policy'
+
+const asItIs = 'It is so already. Reload the page.'
+const broughtAlong =
+  'It needs a code as long as anything else does: whoever may add people and change the policy could do the rest without.'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -79,7 +84,7 @@ export const policyActs = {
       : 'It goes on already. Reload the page.'
   }),
   approval: changing(ApprovalInput, async (was, { kind, needed }, _by, _at, tx) => {
-    if (was.approved.includes(kind) === needed) return 'It is so already. Reload the page.'
+    if (was.approved.includes(kind) === needed) return asItIs
     const lonely = needed ? await onlyForOne(tx, (operation) => isOfKind(operation, kind)) : null
     if (lonely) return lonely
     const others = was.approved.filter((other) => other !== kind)
@@ -91,11 +96,12 @@ export const policyActs = {
     }
   }),
   code: changing(CodeInput, async (was, { kind, needed }, by, _at, tx) => {
-    if (was.codes.includes(kind) === needed) return 'It is so already. Reload the page.'
+    const others = was.codes.filter((other) => other !== kind)
+    if (!needed && inEffect(others).includes(kind)) return broughtAlong
+    if (was.codes.includes(kind) === needed) return asItIs
     // Who has none would lock themselves out; and an unlocked console must not be able to end what is to stop it.
     const missing = await codeMissing(tx, by, 'recorded')
     if (missing) return missing
-    const others = was.codes.filter((other) => other !== kind)
     return {
       policy: { ...was, codes: needed ? [...others, kind] : others },
       kind: 'policy.code',

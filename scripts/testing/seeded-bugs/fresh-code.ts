@@ -139,4 +139,11 @@ export const freshCode: Bug[] = [
     breaks: 'who finds a browser that the issuer still knows goes there and back for a fresh code',
     tests: ['server/auth/issuer-sign-in.test.ts', ...codeTests],
   },
+  {
+    file: 'lib/policy/kind-words.ts',
+    text: "codes.length === 0 || codes.includes('administration') ? codes : [...codes, 'administration']",
+    instead: 'codes',
+    breaks: 'who may not spend without a code adds somebody who may',
+    tests: ['server/policy/codes.test.ts'],
+  },
 ]

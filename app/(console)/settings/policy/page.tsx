@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { managePolicy, seePolicy } from '@/lib/policy/access'
+import { inEffect } from '@/lib/policy/kind-words'
 import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules, mayAsk } from '@/lib/policy/limits'
 import { may } from '@/lib/roles'
@@ -40,7 +41,7 @@ export default async function PolicyPage() {
         tabs={areaTabs(actor.role, 'settings')}
       />
       <div className="space-y-5">
-        <Acts stopped={stopped} approved={approved} codes={codes} mayChange={mayChange} />
+        <Acts stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
       </div>
     </>
