@@ -56,6 +56,9 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expectNothingFound(page, 'text to many, paused')
   await press(page, 'Go on with 1 message')
   await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
+  await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303' })).toContainText(
+    /Not known yet|Sent|Delivered/,
+  )
   expect(await sentTo(stack)).toEqual(['2125550301', '2125550302', '9075550106', '9075550170', '2125550303'])
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(3)
   await page.getByRole('link', { name: '(907) 555-0106' }).click()

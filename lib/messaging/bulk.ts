@@ -22,6 +22,8 @@ export interface BulkItem {
   state: EntryState | null
   /** Why it was not sent, where something stood in the way. */
   why: string
+  /** The message that came of it, and the provider's word for what became of that, as far as it was seen; null where no message is known. */
+  delivery: { message: string; status: string | null } | null
   /** Nothing was sent to it, and its turn comes when somebody goes on. */
   left: boolean
 }

@@ -15,6 +15,8 @@ const columns: CsvColumn<Row>[] = [
   { header: 'Recipient', cell: ({ number }) => ({ phone: number }) },
   { header: 'State', cell: ({ state }) => (state ? stateWords[state] : '') },
   { header: 'Why', cell: ({ why }) => why },
+  { header: 'Message', cell: ({ delivery }) => delivery?.message ?? '' },
+  { header: 'Delivery', cell: ({ delivery }) => delivery?.status ?? '' },
   { header: 'Entry', cell: ({ entry }) => entry ?? '' },
 ]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, gte, inArray, max } from 'drizzle-orm'
+import { and, desc, eq, gte, max } from 'drizzle-orm'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
 import type { KnownMessage, KnownReceived, KnownSent } from '@/lib/messaging/conversations'
@@ -7,9 +7,10 @@ import { may, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { contentOf } from '@/server/callbacks/content'
 import { db } from '@/server/db/database'
-import { callbacks, journal, messageStatuses } from '@/server/db/schema'
+import { callbacks, journal } from '@/server/db/schema'
 import { type Pair, pairMark } from './conversation-key'
 import { ownSends, senderOf } from './conversations'
+import { newestStatuses } from './delivery'
 import { seesTexts, textOf } from './sent-here'
 
 /** More rows make the page slow, and nobody reads them; the newest are shown. */
@@ -65,17 +66,6 @@ async function sends({ role }: Person, pair: Pair, since: Date): Promise<KnownSe
     status: statuses.get(act.createdIds?.[0] ?? '') ?? null,
     content: seesTexts(role) ? textOf(act) : null,
   }))
-}
-
-/** What was seen last of the delivery of each. */
-async function newestStatuses(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db()
-    .selectDistinctOn([messageStatuses.message], { message: messageStatuses.message, status: messageStatuses.status })
-    .from(messageStatuses)
-    .where(inArray(messageStatuses.message, [...ids]))
-    .orderBy(messageStatuses.message, desc(messageStatuses.id))
-  return new Map(rows.map(({ message, status }) => [message, status]))
 }
 
 async function receipts({ role }: Person, pair: Pair, since: Date): Promise<KnownReceived[]> {

@@ -1,12 +1,12 @@
 import 'server-only'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { isFinal } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import { getDeliveryStatus } from '@/lib/operations/messaging'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/auth/actor'
 import { byDatabase } from '@/server/db/clock'
-import { db } from '@/server/db/database'
+import { type Database, db, type Transaction } from '@/server/db/database'
 import { messageStatuses, messages } from '@/server/db/schema'
 import { read } from '@/server/operations/read'
 
@@ -43,6 +43,20 @@ export async function statusesOf(message: string): Promise<Delivery['statuses']>
     .where(eq(messageStatuses.message, message))
     .orderBy(asc(messageStatuses.id))
   return rows.map(({ status, at, seenAt }) => ({ status, at: at.toISOString(), seenAt: seenAt.toISOString() }))
+}
+
+/** What was seen last of the delivery of each. */
+export async function newestStatuses(
+  ids: readonly string[],
+  on: Database | Transaction = db(),
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await on
+    .selectDistinctOn([messageStatuses.message], { message: messageStatuses.message, status: messageStatuses.status })
+    .from(messageStatuses)
+    .where(inArray(messageStatuses.message, [...ids]))
+    .orderBy(messageStatuses.message, desc(messageStatuses.id))
+  return new Map(rows.map(({ message, status }) => [message, status]))
 }
 
 /** What is kept of a message's delivery; nobody is asked. */

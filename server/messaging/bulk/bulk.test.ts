@@ -9,6 +9,7 @@ import { approvals, audit, bulkMessages, journal, settings } from '@/server/db/s
 import { policyActs } from '@/server/policy/manage'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
+import { observe } from '../delivery'
 import { recordOptIn, recordOptOut } from '../opt-out-ledger'
 import { makeBulk } from './make'
 import { bulkOf, bulkView, forgetBulks, listBulks } from './see'
@@ -118,6 +119,14 @@ describe('sending it', () => {
     expect(await step(send(id, 0))).toEqual({ item: one.item, pause: null })
     expect(await step(send(id, 1))).toMatchObject({ item: { state: 'succeeded' }, pause: null })
     expect(recipients()).toEqual(['2125550211', '2125550212'])
+    const [first, second] = (await seen(id)).items
+    expect(first?.delivery).toEqual({ message: expect.stringMatching(/^\d+$/), status: null })
+    await observe(first?.delivery?.message ?? '', 'sent')
+    await observe(first?.delivery?.message ?? '', 'delivered')
+    expect((await seen(id)).items.map(({ delivery }) => delivery)).toEqual([
+      { ...first?.delivery, status: 'delivered' },
+      second?.delivery,
+    ])
     const entries = (await seen(id)).items.map(({ entry }) => entry ?? '')
     const kept = await db().select().from(journal).where(inArray(journal.id, entries))
     expect(kept.map(({ personName, operation }) => [personName, operation])).toEqual([

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@/server/db/database'
 import { bulkMessages, journal } from '@/server/db/schema'
 import { ofPresentAccount, presentAccount } from '@/server/journal/account'
 import { type Place, unseal } from '@/server/journal/seal'
+import { newestStatuses } from '../delivery'
 
 export type Bulk = typeof bulkMessages.$inferSelect
 
@@ -33,7 +34,7 @@ export const oneByOne: Fault = {
 
 const known = (on: Database | Transaction, entries: readonly string[]) =>
   on
-    .select({ id: journal.id, state: journal.state, fault: journal.fault })
+    .select({ id: journal.id, state: journal.state, fault: journal.fault, createdIds: journal.createdIds })
     .from(journal)
     .where(and(ofPresentAccount(), inArray(journal.id, [...entries])))
 
@@ -59,11 +60,17 @@ export async function itemsOf(
   to: readonly string[],
 ): Promise<BulkItem[]> {
   const rows = new Map((await known(on, entries)).map((row) => [row.id, row]))
+  const statuses = await newestStatuses(
+    [...rows.values()].flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []),
+    on,
+  )
   return to.map((number, place) => {
     const row = rows.get(entries[place] ?? '')
+    const message = row?.createdIds?.[0]
     return {
       ...{ place, number, entry: row?.id ?? null, state: row?.state ?? null },
       why: (row && unsent.includes(row.state) && row.fault?.message) || '',
+      delivery: message ? { message, status: statuses.get(message) ?? null } : null,
       left: !row || left(row),
     }
   })

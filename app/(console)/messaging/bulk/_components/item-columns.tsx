@@ -1,4 +1,7 @@
+import Link from 'next/link'
+import { MessageStatus } from '@/components/messaging/message-status'
 import type { Column } from '@/components/table/column'
+import { Absent } from '@/components/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
 import { formatNumber } from '@/lib/fields/number'
@@ -26,8 +29,23 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
     width: '11rem',
     phone: 'outcome',
   },
+  {
+    header: 'Delivery',
+    cell: ({ delivery }) => (delivery ? <Delivered {...delivery} /> : <Absent />),
+    width: '9rem',
+    phone: 'detail',
+  },
   { header: 'Why', cell: ({ why }) => why, wrap: true, tall: true },
 ]
+
+/** What the provider told last, on the message's own page since when. */
+function Delivered({ message, status }: NonNullable<BulkItem['delivery']>) {
+  return (
+    <Link href={paths.message(message)} prefetch={false} className="hover:underline">
+      {status === null ? <span className="text-muted">Not known yet</span> : <MessageStatus status={status} />}
+    </Link>
+  )
+}
 
 function Became({ state, now }: BulkItem & { now: boolean }) {
   if (now) return <State family="working">Sending</State>

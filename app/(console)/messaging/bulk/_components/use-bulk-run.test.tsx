@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const item = (place: number, more: Partial<BulkItem> = {}): BulkItem => ({
-  ...{ place, number: `212555020${place}`, entry: null, state: null, why: '', left: true },
+  ...{ place, number: `212555020${place}`, entry: null, state: null, why: '', delivery: null, left: true },
   ...more,
 })
 const view = (...items: BulkItem[]): BulkView => ({
@@ -179,6 +179,19 @@ it('looks by itself what became of an outcome that is open, and of nothing else'
     rerender(view(item(0, { state: 'reconciled_happened', left: false }), item(1)))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(refresh).toHaveBeenCalledTimes(2)
+    // Whether a text arrived is looked at for a while: some carriers never say.
+    const told = (status: string | null, at = new Date().toISOString()) => ({
+      ...view(item(0, { state: 'succeeded', left: false, delivery: { message: '17', status } })),
+      at,
+    })
+    rerender(told('sent'))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(refresh).toHaveBeenCalledTimes(3)
+    rerender(told('sent', new Date(Date.now() - 3_600_000).toISOString()))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    rerender(told('delivered'))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(refresh).toHaveBeenCalledTimes(3)
     expect(send).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()

@@ -6,6 +6,7 @@ import { whenLost } from '@/components/form/when-lost'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { isAnothers } from '@/components/ui/whose-page'
 import { type BulkItem, type BulkStep, type BulkView, REFUSED_IN_A_ROW } from '@/lib/messaging/bulk'
+import { isFinal } from '@/lib/messaging/delivery'
 import type { Done, EntryState, Fault } from '@/lib/outcome'
 import { sendBulkItemAction } from '../actions'
 
@@ -23,6 +24,9 @@ interface Pause {
 /** What becomes of these is found out by and by. */
 const open: readonly (EntryState | null)[] = ['planned', 'sent', 'uncertain']
 const EVERY_MS = 5_000
+/** Most texts are delivered within a minute; some carriers never say so. */
+const FOLLOWED_MS = 15 * 60_000
+const undelivered = ({ delivery }: BulkItem) => delivery !== null && !isFinal(delivery.status ?? '')
 const LOOK_MS = 250
 /** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody looks on any more. */
 const STOOD_STILL_MS = 5 * 60_000
@@ -63,7 +67,8 @@ export function useBulkRun(view: BulkView) {
     }
   }, [])
 
-  const waits = sending === null && items.some(({ state }) => open.includes(state))
+  const following = Date.now() - Date.parse(view.at) < FOLLOWED_MS && items.some(undelivered)
+  const waits = sending === null && (following || items.some(({ state }) => open.includes(state)))
   useEffect(() => {
     if (!waits) return
     const looking = setInterval(() => !document.hidden && void refresh(), EVERY_MS)
