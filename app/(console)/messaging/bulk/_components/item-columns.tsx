@@ -34,8 +34,10 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
     cell: ({ delivery }) => (delivery ? <Delivered {...delivery} /> : <Absent />),
     width: '9rem',
     phone: 'detail',
+    tall: true,
   },
-  { header: 'Why', cell: ({ why }) => why, wrap: true, tall: true },
+  // On a phone what is empty leaves no dot behind.
+  { header: 'Why', cell: ({ why }) => why || <span data-absent="" />, wrap: true, tall: true },
 ]
 
 /** What the provider told last, on the message's own page since when. */
