@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/database'
 import { audit, issuerBindings, people, sessions } from '@/server/db/schema'
@@ -8,6 +7,7 @@ import { giveOwnCode } from '@/server/people/own-code'
 import { ownFactor } from '@/server/people/own-factor'
 import { browser } from '@/server/testing/browser'
 import { events, refused, rule, signIn, signInWorld, who } from '@/server/testing/issuer-sign-ins'
+import { codeOf } from '@/server/testing/second-factors'
 import { currentPerson } from './current'
 import { codeNow } from './fresh-code'
 
@@ -123,8 +123,6 @@ describe('who comes back from the issuer', () => {
 })
 
 describe('the second factor', () => {
-  const codeOf = (secret: string, steps = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
   const need = () => rule(['finance'])
 
   async function setUp(): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP, URI } from 'otpauth'
+import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '@/server/auth/actor'
 import { authorize } from '@/server/auth/options'
@@ -9,20 +9,17 @@ import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
 import { audit, people, secondFactors, signInThrottle } from '@/server/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { betweenCodes, codeOf, password } from '@/server/testing/second-factors'
 import { manage } from './manage'
 import { newPasswordFor } from './new-password'
 import { ownFactor } from './own-factor'
 
 const testbed = fileTestbed({ variables: { PUBLIC_URL: 'http://10.0.0.5:3000' } })
-const password = 'quiet lake under snow'
 const caller = { address: '192.0.2.9', agent: 'test' }
 let by: Person
 
-const STEP = 30_000
-
 beforeEach(async () => {
-  // In the midst of one code's time: none of them gets old on its way.
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
+  betweenCodes()
   await db().delete(signInThrottle)
   by = await testbed.actor('finance')
   await db()
@@ -40,10 +37,6 @@ const begin = async () => {
   if (!begun.ok) throw new Error('not begun')
   return begun.data
 }
-/** The app's code, `steps` of thirty seconds from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
-
 /** Turned on with the code before, so that that of now is still good. */
 async function turnedOn() {
   const { secret, sealed } = await begin()

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { approvals, audit, people, settings } from '@/server/db/schema'
+import { approvals, audit, people } from '@/server/db/schema'
 import { prepare } from '@/server/operations/prepare'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalActs } from './decide'
 import { policyActs } from './manage'
@@ -21,12 +22,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
-  await kept({})
+  await keptPolicy({})
 })
 
-/** As an administrator may have left it. */
-const kept = (value: Record<string, unknown>) =>
-  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 const limit = (name: string, value: string, above?: string) => policyActs.limit(admin, { limit: name, value, above })
 const refill = (by: Person, amount: number) => testbed.act(by, refillBalance, { amount })
 const refills = () => testbed.effects().map(({ amount }) => amount)

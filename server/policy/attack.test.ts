@@ -8,7 +8,7 @@ import { blockCaller, createTrunk } from '@/lib/operations/trunks'
 import type { Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { approvals, journal, settings } from '@/server/db/schema'
+import { approvals, journal } from '@/server/db/schema'
 import { env } from '@/server/env'
 import { findEntry } from '@/server/journal/entries'
 import { recordIntent } from '@/server/journal/record-intent'
@@ -19,6 +19,7 @@ import { perform } from '@/server/operations/perform'
 import { undo } from '@/server/operations/undo'
 import { checkAgain, repeat } from '@/server/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalOf, approvedBy } from './approval-view'
 import { approvalActs } from './decide'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
-  await policy({})
+  await keptPolicy({})
   amount++
 })
 afterEach(async () => {
@@ -52,8 +53,6 @@ afterEach(async () => {
   await testbed.settleOpen(admin)
 })
 
-const policy = (value: Record<string, unknown>) =>
-  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 const stopped = { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' }
 const fault = (path: string, kind: string, more = {}) => testbed.simulator.faults.add({ path, kind, ...more } as never)
 
@@ -66,7 +65,7 @@ const decision = (by: Person, dollars = amount) => ({
 
 /** A request for a refill. */
 async function asked(by = finance): Promise<string> {
-  await policy({ approved: ['spending', 'routing'] })
+  await keptPolicy({ approved: ['spending', 'routing'] })
   const outcome = await refill(by)
   expect(outcome).toMatchObject({ fault: { kind: 'approval' } })
   return outcome.entry ?? ''
@@ -113,25 +112,25 @@ describe('what is stopped', () => {
   it('is not taken back, repeated or done from an approval either, which is not used up by that', async () => {
     const blocked = await testbed.act(support, blockCaller, { trunks: ['lobby'], number: '2125550411' })
     const unknown = await unknownRefill()
-    await policy({ stopped: { routing: stopped, spending: stopped } })
+    await keptPolicy({ stopped: { routing: stopped, spending: stopped } })
     expect(await undo(support, blocked.entry)).toMatchObject({ fault: { kind: 'stopped' } })
     expect(await repeat(finance, unknown.entry, { typed: unknown.typed })).toMatchObject({ fault: { kind: 'stopped' } })
     await testbed.settleOpen(admin)
     amount++
     const entry = await approved()
-    await policy({ approved: ['spending'], stopped: { all: stopped } })
+    await keptPolicy({ approved: ['spending'], stopped: { all: stopped } })
     expect(await sendIt(finance, entry)).toMatchObject({ fault: { kind: 'stopped' } })
     const { intent } = decision(finance)
     expect(await sendApproved(finance, { entry, intent })).toMatchObject({ fault: { kind: 'stopped' } })
     expect(testbed.mutations()).toHaveLength(0)
-    await policy({ approved: ['spending'] })
+    await keptPolicy({ approved: ['spending'] })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'done' })
   })
 })
 
 describe('a limit', () => {
   it('holds for many at once, texts and pictures together', async () => {
-    await policy({ limits: { 'support-texts-minute': 3 } })
+    await keptPolicy({ limits: { 'support-texts-minute': 3 } })
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, n) => {
         const text = { from: '9195550100', to: `${2_125_557_001 + n}`, text: 'Ready.', consent: true, basis: 'wrote' }
@@ -146,7 +145,7 @@ describe('a limit', () => {
   })
 
   it('of each refill is for what the provider adds by itself too', async () => {
-    await policy({ limits: { 'refill-each': 100 } })
+    await keptPolicy({ limits: { 'refill-each': 100 } })
     const reload = (reloadAmount: number) =>
       testbed.act(finance, setBalanceReload, { minimumBalance: 150, reloadAmount })
     expect(await reload(300)).toMatchObject({ fault: { kind: 'limited' } })
@@ -172,7 +171,7 @@ describe('an approval', () => {
   it('is used by no press of an older decision, and does not come to stand on its record', async () => {
     const old = decision(finance)
     expect(await perform(finance, refillBalance, old)).toMatchObject({ status: 'done' })
-    await policy({ approved: ['spending'] })
+    await keptPolicy({ approved: ['spending'] })
     const request = decision(finance, ++amount)
     const { entry } = await perform(finance, refillBalance, request)
     await approvalActs.approve(admin, { entry })
@@ -250,7 +249,7 @@ describe('an approval', () => {
   it('to take back or to repeat is used by pressing that once more, once, and not from its page', async () => {
     const blocked = await testbed.act(support, blockCaller, { trunks: ['lobby'], number: '2125550412' })
     const { entry, typed } = await unknownRefill()
-    await policy({ approved: ['routing', 'spending'] })
+    await keptPolicy({ approved: ['routing', 'spending'] })
     const presses = [
       [() => undo(support, blocked.entry), support, ops],
       [() => repeat(finance, entry, { typed }), finance, admin],
@@ -269,17 +268,17 @@ describe('an approval', () => {
 
 describe('a request', () => {
   it('does not come to hang on a record of something else by its decision being used once more', async () => {
-    await policy({ stopped: { spending: stopped } })
+    await keptPolicy({ stopped: { spending: stopped } })
     const { intent, input } = decision(finance)
     const { entry = '' } = await perform(finance, refillBalance, { intent, input })
-    await policy({ approved: ['spending'] })
+    await keptPolicy({ approved: ['spending'] })
     await perform(finance, refillBalance, { intent, input: { amount: 9_000 } })
     expect(await approvalOf(admin, entry)).toBeNull()
     expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
   })
 
   it('tells no secret, and its reason only to who sees the act', async () => {
-    await policy({ approved: ['routing', 'spending'] })
+    await keptPolicy({ approved: ['routing', 'spending'] })
     const password = 'Hunter2Sx9q'
     const { entry = '' } = await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'sealed', password })
     const kept = db().select().from(journal).where(eq(journal.id, entry))

@@ -1,64 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing'
 import type { Person } from '@/server/auth/actor'
-import { hashPassword } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db, pool } from '@/server/db/database'
-import { audit, people, secondFactors, sessions, settings, signInThrottle } from '@/server/db/schema'
+import { audit, secondFactors, signInThrottle } from '@/server/db/schema'
 import { mintIntent } from '@/server/operations/intent'
 import { perform } from '@/server/operations/perform'
 import { ownFactor } from '@/server/people/own-factor'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { begun, betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
 
 // Presses and codes that meet, or come late.
 
 const testbed = fileTestbed()
-const password = 'quiet lake under snow'
-const STEP = 30_000
 let finance: Person
 
 beforeEach(async () => {
-  // In the midst of one code's time: none of them gets old on its way.
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
+  betweenCodes()
   testbed.simulator.reset()
   await db().delete(signInThrottle)
   finance = await testbed.actor('finance')
-  await policy({ codes: ['spending'] })
+  await keptPolicy({ codes: ['spending'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const policy = (value: Record<string, unknown>) =>
-  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
-
-async function begun(by: Person) {
-  await db()
-    .update(people)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(people.id, by.personId))
-  const done = await ownFactor.begin(by, {})
-  if (!done.ok) throw new Error('not begun')
-  return done.data
-}
-
-/** Turned on with the code before, so that that of now is still good. */
-async function withFactor(by: Person): Promise<{ secret: string; codes: string[] }> {
-  const { secret, sealed } = await begun(by)
-  const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
-  if (!done.ok) throw new Error(done.fault.message)
-  return { secret, codes: done.data.codes }
-}
-
-const minutesLater = (minutes: number) =>
-  db()
-    .update(sessions)
-    .set({ codeAt: sql`${sessions.codeAt} - make_interval(mins => ${minutes})` as never })
 
 /** Each has begun, and none has come to a second factor yet. */
 async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
@@ -67,7 +35,9 @@ async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
   await holds.query('lock table second_factors in exclusive mode')
   const all = Promise.all(acts.map((act) => act()))
   const waiting = async () => {
-    const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+    const { rows } = await pool().query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
     expect(rows.length).toBeGreaterThanOrEqual(acts.length)
   }
   try {
@@ -107,7 +77,7 @@ it('a second press of what was done meets its own record, whatever the policy as
   await minutesLater(10)
   const stop = { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' }
   for (const value of [{ codes: ['spending'] }, { stopped: { all: stop } }, { limits: { 'refill-each': 5 } }]) {
-    await policy(value)
+    await keptPolicy(value)
     expect(await perform(finance, refillBalance, decision), JSON.stringify(value)).toMatchObject({
       status: 'done',
       entry: first.entry,
@@ -120,7 +90,7 @@ it('a second press of what was done meets its own record, whatever the policy as
     .where(eq(audit.subject, `journal:${first.entry}`))
   expect(told.map(({ kind }) => kind)).not.toContain('operation.blocked')
   // Nor does it let anything else go out.
-  await policy({ codes: ['spending'] })
+  await keptPolicy({ codes: ['spending'] })
   const other = await perform(finance, refillBalance, { ...decision, input: { amount: 32 } })
   expect(other).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
   expect(testbed.effects()).toHaveLength(1)
@@ -131,7 +101,7 @@ it('what was refused for want of a code is refused anew, in the words of now', a
   await minutesLater(10)
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 33 } }
   expect(await perform(finance, refillBalance, decision)).toMatchObject({ fault: { kind: 'code' } })
-  await policy({ stopped: { all: { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' } } })
+  await keptPolicy({ stopped: { all: { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' } } })
   expect(await perform(finance, refillBalance, decision)).toMatchObject({ fault: { kind: 'stopped' } })
   expect(testbed.mutations()).toHaveLength(0)
 })

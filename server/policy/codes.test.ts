@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
 import { sendText } from '@/lib/operations/sending'
 import type { Person } from '@/server/auth/actor'
 import { authorize } from '@/server/auth/options'
-import { hashPassword } from '@/server/auth/password'
 import { actorOf, openSession } from '@/server/auth/sessions'
 import { db } from '@/server/db/database'
-import { approvals, audit, people, secondFactors, sessions, settings, signInThrottle } from '@/server/db/schema'
+import { approvals, audit, secondFactors, signInThrottle } from '@/server/db/schema'
 import { guessActs } from '@/server/guesses/change'
 import { makeBulk } from '@/server/messaging/bulk/make'
 import { bulkView } from '@/server/messaging/bulk/see'
@@ -18,57 +16,29 @@ import { prepare } from '@/server/operations/prepare'
 import { manage } from '@/server/people/manage'
 import { ownFactor } from '@/server/people/own-factor'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
 import { approvalActs } from './decide'
 import { policyActs } from './manage'
 import { policyOf } from './policy'
 import { prepareApproved, sendApproved } from './send-approved'
 
 const testbed = fileTestbed()
-const password = 'quiet lake under snow'
-const STEP = 30_000
 let admin: Person
 let finance: Person
 
 beforeEach(async () => {
-  // In the midst of one code's time: none of them gets old on its way.
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
+  betweenCodes()
   testbed.simulator.reset()
   await db().delete(signInThrottle)
   await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
   admin = await testbed.actor('admin')
   finance = await testbed.actor('finance')
-  await kept({})
+  await keptPolicy({})
 })
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** As an administrator may have left it. */
-const kept = (value: Record<string, unknown>) =>
-  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
-
-/** Turned on with the code before, so that that of now is still good. */
-async function withFactor(by: Person): Promise<{ secret: string; codes: string[] }> {
-  await db()
-    .update(people)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(people.id, by.personId))
-  const begun = await ownFactor.begin(by, {})
-  if (!begun.ok) throw new Error('not begun')
-  const { secret, sealed } = begun.data
-  const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
-  if (!done.ok) throw new Error(done.fault.message)
-  return { secret, codes: done.data.codes }
-}
-
-/** As if nobody had sat there for so long. */
-const minutesLater = (minutes: number) =>
-  db()
-    .update(sessions)
-    .set({ codeAt: sql`${sessions.codeAt} - make_interval(mins => ${minutes})` as never })
 
 let amount = 20
 const refill = (by: Person) => testbed.act(by, refillBalance, { amount: ++amount })
@@ -78,7 +48,7 @@ const asksForOne = { status: 'refused', fault: { kind: 'code' } }
 describe('an act that needs a fresh code', () => {
   it('is done with one, within five minutes, in the session that gave it, and in no other', async () => {
     const { secret } = await withFactor(finance)
-    await kept({ codes: ['spending'] })
+    await keptPolicy({ codes: ['spending'] })
     const other = await actorOf(await openSession(finance.personId))
     if (!other) throw new Error('no session')
     // Setting it up was a code too.
@@ -107,7 +77,7 @@ describe('an act that needs a fresh code', () => {
 
   it('takes no code twice, no wrong one, and eight of those at most', async () => {
     const { secret, codes } = await withFactor(finance)
-    await kept({ codes: ['spending'] })
+    await keptPolicy({ codes: ['spending'] })
     await minutesLater(10)
     const show = (code: string) => ownFactor.show(finance, { code })
     expect(await show('')).toMatchObject({ fault: { fields: { code: /Enter/ } } })
@@ -128,7 +98,7 @@ describe('an act that needs a fresh code', () => {
   })
 
   it('who has no second factor is told to set one up', async () => {
-    await kept({ codes: ['spending'] })
+    await keptPolicy({ codes: ['spending'] })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ prepared: { code: 'no_factor' } })
     expect(await refill(finance)).toMatchObject({ fault: { kind: 'no_factor', see: { href: '/account' } } })
     expect(await ownFactor.show(finance, { code: '123456' })).toMatchObject({ ok: false })
@@ -144,7 +114,7 @@ describe('an act that needs a fresh code', () => {
 
   it('a sign-in with a code is as good as one; one without is not', async () => {
     const { secret } = await withFactor(finance)
-    await kept({ codes: ['spending'] })
+    await keptPolicy({ codes: ['spending'] })
     const caller = { address: '192.0.2.9', agent: 'test' }
     const opened = await authorize(finance.email, password, caller, codeOf(secret))
     const by = opened && (await actorOf(opened.sid))
@@ -163,7 +133,7 @@ describe('an act that needs a fresh code', () => {
   it('the code of somebody else, or of another session, opens nothing', async () => {
     await withFactor(finance)
     const { secret } = await withFactor(admin)
-    await kept({ codes: ['spending'] })
+    await keptPolicy({ codes: ['spending'] })
     await minutesLater(10)
     expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: false })
     expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
@@ -178,7 +148,7 @@ describe('whoever approves', () => {
   it('gives a code for what needs one, and so does whoever sends it', async () => {
     const other = await testbed.actor('admin')
     const [theirs] = [await withFactor(other), await withFactor(finance)]
-    await kept({ codes: ['spending'], approved: ['spending'] })
+    await keptPolicy({ codes: ['spending'], approved: ['spending'] })
     const asked = await refill(finance)
     expect(asked).toMatchObject({ fault: { kind: 'approval' } })
     const entry = asked.entry ?? ''
@@ -198,7 +168,7 @@ describe('whoever approves', () => {
 
   it('declining needs none', async () => {
     await withFactor(finance)
-    await kept({ codes: ['spending'], approved: ['spending'] })
+    await keptPolicy({ codes: ['spending'], approved: ['spending'] })
     const { entry } = await refill(finance)
     const declined = await approvalActs.decline(admin, { entry, reason: 'not this week' })
     expect(declined).toMatchObject({ ok: true })
@@ -211,7 +181,7 @@ describe('administration', () => {
 
   it('adds nobody, changes no policy and no guess without a code; who only looks is asked for none', async () => {
     const { secret } = await withFactor(admin)
-    await kept({ codes: ['administration'] })
+    await keptPolicy({ codes: ['administration'] })
     await minutesLater(10)
     expect(await manage.add(admin, newcomer())).toMatchObject(missing)
     expect(await manage.removeFactor(admin, { id: admin.personId })).toMatchObject(missing)
@@ -235,7 +205,7 @@ describe('administration', () => {
     expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else/ } })
     await minutesLater(10)
     expect(await manage.add(admin, newcomer())).toMatchObject(missing)
-    await kept({ codes: [] })
+    await keptPolicy({ codes: [] })
     expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
   })
 
@@ -263,7 +233,7 @@ describe('administration', () => {
 it('a text to many pauses where the code has become old, tells so to the next dialog, and goes on with a new one', async () => {
   const ops = await testbed.actor('ops')
   const { secret } = await withFactor(ops)
-  await kept({ codes: ['sending'] })
+  await keptPolicy({ codes: ['sending'] })
   const made = await makeBulk(ops, {
     from: '9195550100',
     list: '2125551150\n2125551151',

@@ -5,12 +5,13 @@ import { sendText } from '@/lib/operations/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks'
 import type { Person } from '@/server/auth/actor'
 import { db } from '@/server/db/database'
-import { audit, settings } from '@/server/db/schema'
+import { audit } from '@/server/db/schema'
 import { presentAccount } from '@/server/journal/account'
 import { mintIntent } from '@/server/operations/intent'
 import { perform } from '@/server/operations/perform'
 import { prepare } from '@/server/operations/prepare'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { policyActs } from './manage'
 import { policyOf } from './policy'
@@ -29,12 +30,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   testbed.simulator.reset()
-  await kept({})
+  await keptPolicy({})
 })
-
-/** As somebody else may have left it. */
-const kept = (value: Record<string, unknown>) =>
-  db().insert(settings).values({ key: 'policy', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 /** Until so many wait for a lock. */
 const waiting = (many: number) =>
@@ -89,7 +86,7 @@ describe('a stop', () => {
   })
 
   it('that is told as made has nothing recorded after it, not even what had begun before', async () => {
-    await kept({ limits: { 'refills-day': 100_000 } })
+    await keptPolicy({ limits: { 'refills-day': 100_000 } })
     const together = `limit:${presentAccount()}:refills-day:`
     const begun = await db().transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${together}, 0))`)
@@ -225,7 +222,7 @@ describe('a limit', () => {
 })
 
 it('a policy that cannot be understood lets nothing through', async () => {
-  await kept({ stopped: 'yes' })
+  await keptPolicy({ stopped: 'yes' })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
     status: 'refused',
     fault: { kind: 'unrecorded' },
