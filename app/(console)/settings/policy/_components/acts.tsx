@@ -25,6 +25,7 @@ import {
   kindWords,
   type Stops,
 } from '@/lib/policy/kind-words'
+import { CODE_MINUTES } from '@/lib/second-factor'
 
 const StopDialog = late(() => import('./stop-dialog').then((m) => m.StopDialog))
 const ApprovalDialog = late(() => import('./approval-dialog').then((m) => m.ApprovalDialog))
@@ -114,8 +115,8 @@ export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
       <div>
         <h2 className="font-semibold">Acts</h2>
         <p className="text-sm text-muted">
-          What is stopped is refused to everybody; what is on its way goes on. A second person is asked before an act is
-          sent, and must have the role for it too. A code is one of the second factor of whoever does it.
+          Stopped: refused to everybody; what is on its way goes on. Approval: a second person who has the role says yes
+          first. Code: of the second factor of whoever does it, at most {CODE_MINUTES} minutes old.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
