@@ -97,6 +97,15 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await expect(above.getByText('The limit is $100.00 for each of the refills. Nothing is sent yet.')).toBeVisible()
   await expect(above.getByRole('button', { name: 'Ask for approval' })).toBeEnabled()
   expect(await effectsOf(stack, REFILL)).toEqual([])
+
+  // As only who has the database can leave it.
+  await asOwner(stack, ["update settings set value = '{" + '"stopped": "yes"' + "}' where key = 'policy'"])
+  await visit(admin, '/settings/policy')
+  await expect(admin.getByText('The policy cannot be read, so every act is refused')).toBeVisible()
+  await expectNothingFound(admin, 'a policy that cannot be read')
+  await admin.getByRole('button', { name: 'Set it anew…' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Set anew' }).click()
+  await expect(admin.getByRole('table', { name: 'Acts' })).toBeVisible()
 })
 
 test('a refill needs a fresh code of the second factor, given by the press that sends it', async ({

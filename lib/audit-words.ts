@@ -44,6 +44,7 @@ const words: Record<string, string> = {
   'person.password_reset': 'Reset a password',
   'person.role': 'Changed a role',
   'person.unbound': 'Unbound from an account of single sign-on',
+  'policy.anew': 'Set the policy anew',
   'policy.approval': 'Set whether a second person approves',
   'policy.code': 'Set whether a fresh code is needed',
   'policy.limit': 'Changed a limit',

@@ -24,6 +24,7 @@ const Recorded = z.discriminatedUnion('kind', [
     name: z.enum(kindNames),
     detail: z.object({ reason: z.string() }),
   }),
+  z.object({ kind: z.literal('policy.anew'), name: z.enum(kindNames) }),
   z.object({ kind: z.literal('policy.resumed'), name: z.enum(kindNames) }),
   z.object({
     kind: z.literal('policy.approval'),
@@ -91,6 +92,8 @@ function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 
         detail: `${by}: “${isolated(detail.reason)}”`,
       }
     }
+    case 'policy.anew':
+      return { family: 'act', title: 'The policy was set anew', detail: `By ${by}: nothing is stopped or limited` }
     case 'policy.resumed':
       return { family: 'done', title: `${kindWords[recorded.name].label}: allowed again`, detail: `By ${by}` }
     case 'policy.approval': {

@@ -8,7 +8,7 @@ import type { Precondition } from '@/server/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, asksForCode, codeAsked } from './code-asked'
 import { limitForeseen, limitReached } from './limits'
-import { holdPolicy, type Policy, policyOf } from './policy'
+import { holdPolicy, type Policy, readablePolicy } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
@@ -18,28 +18,40 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
+/** Nobody knows what is stopped; until an administrator says it anew (manage.ts), all is. */
+const unreadable = (done: 'sent' | 'recorded'): Fault => ({
+  kind: 'stopped',
+  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it anew under Settings, Policy.`,
+})
+
 /** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
 export const byPolicy: Precondition = {
   async foresee(act) {
-    const policy = await policyOf()
+    const policy = await readablePolicy()
+    if (!policy) return unreadable('sent')
     return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
   },
   // Nothing is recorded after a stop that was told as made.
   async inTransaction(tx, act) {
     await holdPolicy(tx)
-    const policy = await policyOf(tx)
+    const policy = await readablePolicy(tx)
+    if (!policy) return unreadable('sent')
     const refused = stopped(act.operation, policy.stopped) ?? (await codeAsked(tx, act, policy))
     if (refused) return refused
     const { fault, above } = await limitReached(tx, act, policy)
     return fault ?? (await approvalMissing(tx, act, policy, above))
   },
   async approval(act) {
-    const policy = await policyOf()
-    return approvalFor(act, policy, (await limitForeseen(act, policy)).above)
+    const policy = await readablePolicy()
+    return policy && approvalFor(act, policy, (await limitForeseen(act, policy)).above)
   },
   async code({ operation, actor }) {
-    return asksForCode(operation, await policyOf()) ? codeNow(actor) : null
+    const policy = await readablePolicy()
+    return policy && asksForCode(operation, policy) ? codeNow(actor) : null
   },
-  administers: async (tx, by) => administrationUnmet(tx, by, await policyOf(tx)),
+  async administers(tx, by) {
+    const policy = await readablePolicy(tx)
+    return policy ? administrationUnmet(tx, by, policy) : unreadable('recorded')
+  },
   refused: askForApproval,
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Done, Fault } from '@/lib/outcome'
@@ -17,7 +17,7 @@ import { now } from '@/server/db/clock'
 import type { Transaction } from '@/server/db/database'
 import { people } from '@/server/db/schema'
 import { ownChange, refused } from '@/server/operations/own-act'
-import { changePolicy, keepPolicy, type Policy, policyOf } from './policy'
+import { changePolicy, keepPolicy, type Policy, policyOf, readablePolicy, understood } from './policy'
 
 const asItIs = 'It is so already. Reload the page.'
 const broughtAlong =
@@ -41,6 +41,13 @@ type Refusable = Changed | Fault | string
 
 type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
 
+async function timeOf(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
+  return new Date(rows[0]?.at ?? Number.NaN)
+}
+
+const purpose = 'to change what is allowed'
+
 /** What becomes of the policy; words where nothing can. */
 function changing<S extends z.ZodType>(
   schema: S,
@@ -48,11 +55,10 @@ function changing<S extends z.ZodType>(
 ) {
   return ownChange(
     managePolicy,
-    'to change what is allowed',
+    purpose,
     schema,
     async (tx, by, input): Promise<Done> => {
-      const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
-      const at = new Date(rows[0]?.at ?? Number.NaN)
+      const at = await timeOf(tx)
       const changed = await change(await policyOf(tx), input, by, at, tx)
       if (typeof changed === 'string') return refused({ kind: 'invalid', message: changed })
       if ('message' in changed) return refused(changed)
@@ -128,4 +134,20 @@ export const policyActs = {
       detail: { was: before ?? null, now: value, above: asks ? 'ask' : 'refuse' },
     }
   }),
+  /** Where it cannot be read, which refuses every act: nothing of it is known, so nothing of it is kept. */
+  anew: ownChange(
+    { allowed: managePolicy.allowed },
+    purpose,
+    z.strictObject({}),
+    async (tx, by): Promise<Done> => {
+      if (await readablePolicy(tx)) return refused({ kind: 'invalid', message: 'It can be read. Reload the page.' })
+      // Who has no second factor repairs it without: they could set none up meanwhile.
+      const missing = await codeMissing(tx, by, 'recorded')
+      if (missing?.kind === 'code') return refused(missing)
+      await keepPolicy(tx, understood({}), await timeOf(tx))
+      await record(tx, { kind: 'policy.anew', actor: by, subject: 'policy:all' })
+      return { ok: true, data: null }
+    },
+    changePolicy,
+  ),
 }

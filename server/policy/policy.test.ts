@@ -225,7 +225,19 @@ it('a policy that cannot be understood lets nothing through', async () => {
   await keptPolicy({ stopped: 'yes' })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
     status: 'refused',
-    fault: { kind: 'unrecorded' },
+    fault: { kind: 'stopped', message: expect.stringContaining('sets it anew') },
   })
   expect(testbed.mutations()).toHaveLength(0)
+})
+
+it('is set anew by an administrator where it cannot be understood, and only there', async () => {
+  expect(await policyActs.anew(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
+  await keptPolicy({ stopped: 'yes', codes: ['administration'] })
+  expect(await limit('ports-day', '1')).toMatchObject({ fault: { kind: 'stopped' } })
+  expect(await prepare(finance, setLowBalanceAlert.id, { below: 79 })).toMatchObject({ fault: { kind: 'stopped' } })
+  expect(await policyActs.anew(finance, {})).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await policyActs.anew(admin, {})).toMatchObject({ ok: true })
+  expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
+  expect(await testbed.act(finance, setLowBalanceAlert, { below: 78 })).toMatchObject({ status: 'done' })
+  expect(await db().select().from(audit).where(eq(audit.kind, 'policy.anew'))).toHaveLength(1)
 })

@@ -32,6 +32,13 @@ export async function policyOf(on: Transaction | Database = db()): Promise<Polic
   return understood(row?.value)
 }
 
+/** The same where it is no reason to show no page, or to repair nothing; null: it cannot be understood. */
+export const readablePolicy = (on: Transaction | Database = db()): Promise<Policy | null> =>
+  policyOf(on).catch((error) => {
+    if (error instanceof z.ZodError) return null
+    throw error
+  })
+
 const LOCK = sql`hashtext('switchroom policy')`
 
 /** For an act: until it is recorded nobody changes what it goes by. Asked before it is read, by a statement of its own. */

@@ -7,6 +7,10 @@ import { policyActs } from '@/server/policy/manage'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
+export async function setAnewAction(given: unknown): Promise<Done> {
+  return guarded('policy.anew', async () => policyActs.anew(await currentActor(), given), refuse)
+}
+
 export async function stopAction(given: unknown): Promise<Done> {
   return guarded('policy.stop', async () => policyActs.stop(await currentActor(), given), refuse)
 }

@@ -7,18 +7,34 @@ import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules, mayAsk } from '@/lib/policy/limits'
 import { may } from '@/lib/roles'
 import { requireActor } from '@/server/auth/current'
-import { policyOf } from '@/server/policy/policy'
+import { readablePolicy } from '@/server/policy/policy'
 import { areaTabs } from '../../navigation'
 import { Acts } from './_components/acts'
 import { Limits } from './_components/limits'
+import { Unreadable } from './_components/unreadable'
 
 export const metadata: Metadata = { title: 'Policy' }
 
 export default async function PolicyPage() {
   const actor = await requireActor()
   if (!may(actor.role, seePolicy)) return <Denied title="Policy" operation={seePolicy} role={actor.role} />
-  const { stopped, approved, codes, limits, asked } = await policyOf()
   const mayChange = may(actor.role, managePolicy)
+  const header = (
+    <PageHeader
+      title="Policy"
+      description="What is allowed beyond the roles. It holds at once, for everybody."
+      tabs={areaTabs(actor.role, 'settings')}
+    />
+  )
+  const policy = await readablePolicy()
+  if (!policy)
+    return (
+      <>
+        {header}
+        <Unreadable mayChange={mayChange} />
+      </>
+    )
+  const { stopped, approved, codes, limits, asked } = policy
   const rows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     return {
@@ -35,11 +51,7 @@ export default async function PolicyPage() {
   })
   return (
     <>
-      <PageHeader
-        title="Policy"
-        description="What is allowed beyond the roles. It holds at once, for everybody."
-        tabs={areaTabs(actor.role, 'settings')}
-      />
+      {header}
       <div className="space-y-5">
         <Acts stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
