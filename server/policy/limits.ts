@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { mayHappen } from '@/lib/entry-states'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { catalogue } from '@/lib/operations/catalogue'
@@ -58,7 +58,7 @@ export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> 
 }
 
 /** Locked by what is counted together, so that of two that meet the second sees the first. */
-export async function limitReached(tx: Transaction, act: Act & { id: string }, policy: Limits): Promise<Reached> {
+export async function limitReached(tx: Transaction, act: Act, policy: Limits): Promise<Reached> {
   const found: { bound: Bound; fault: Fault | null }[] = []
   for (const bound of boundBy(act, policy.limits)) {
     const together = `limit:${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
@@ -80,7 +80,7 @@ const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
 /** Why this one would be too much; null when it is not. `tell`: also how much of a sum is used already. */
 async function over(
   on: Transaction | Database,
-  act: Act & { id?: string },
+  act: Act,
   { rule, value }: Bound,
   tell: boolean,
 ): Promise<Fault | null> {
@@ -99,7 +99,7 @@ async function over(
 }
 
 /** What is used, and in how many seconds there is room for one act more; null where that cannot be said. */
-async function usedOf(on: Transaction | Database, act: Act & { id?: string }, rule: LimitRule, value: number) {
+async function usedOf(on: Transaction | Database, act: Act, rule: LimitRule, value: number) {
   if (rule.within === null) return { sum: '0', wait: null }
   const window = sql`make_interval(secs => ${rule.within})`
   const sum = rule.counts === 'dollars' ? sql`coalesce(sum(${journal.amount}::numeric), 0)` : sql`count(*)`
@@ -119,8 +119,6 @@ async function usedOf(on: Transaction | Database, act: Act & { id?: string }, ru
         ),
         gt(journal.createdAt, sql`now() - ${window}`),
         inArray(journal.state, mayHappen),
-        // A second press of the same decision meets the first one's row, and is not stopped by it.
-        act.id ? ne(journal.id, act.id) : undefined,
         rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined,
         rule.per === 'recipient' ? eq(journal.target, act.operation.target(act.input)) : undefined,
       ),

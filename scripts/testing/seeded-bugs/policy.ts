@@ -33,13 +33,6 @@ export const policy: Bug[] = [
   },
   {
     file: limits,
-    text: 'act.id ? ne(journal.id, act.id) : undefined',
-    instead: 'undefined',
-    breaks: 'the second press of an act is refused by the first one',
-    tests: policyTests,
-  },
-  {
-    file: limits,
     text: 'inArray(journal.state, mayHappen)',
     instead: "inArray(journal.state, mayHappen.filter((state) => state !== 'closed_unknown'))",
     breaks: 'what nobody knows of uses nothing of a limit',
