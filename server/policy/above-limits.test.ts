@@ -86,7 +86,9 @@ it('a sum that others see nothing of stands in no request', async () => {
 })
 
 it('is chosen for what is counted together, where two people may approve; told to the others with what was before', async () => {
-  expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+  expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({
+    fault: { message: 'What is above this limit is refused.' },
+  })
   expect(await limit('refill-each', '100', 'anything')).toMatchObject({ ok: false })
   expect(await limit('refill-each', '100', 'ask')).toMatchObject({ ok: true })
   expect(await policyOf()).toMatchObject({ limits: { 'refill-each': 100 }, asked: ['refill-each'] })
