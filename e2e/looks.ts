@@ -65,8 +65,12 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
 }
 
-/** Colours that are still on their way from light to dark are nobody's choice: waits until nothing moves any more. */
+/**
+ * Colours that are still on their way from light to dark are nobody's choice: waits until nothing moves any more. Nor is a page without its title,
+ * which the framework takes away while it reads the page anew.
+ */
 async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.title !== '')
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     // A style that was just changed begins its transitions with the next frame, and one that ends may begin another.
