@@ -30,7 +30,7 @@ const unit = {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   maxWorkers: 2,
-  setupFiles: ['./scripts/testing/patient-tests.ts'],
+  setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/patient-tests.ts'],
 }
 
 // They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
@@ -40,7 +40,7 @@ const pipeline = {
   sequence: { groupOrder: 1 },
   globalSetup: ['./scripts/testing/pipeline-database.ts'],
   // Files share their worker's modules; what a process keeps, each has for itself.
-  setupFiles: ['./scripts/testing/one-console-after-another.ts'],
+  setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/one-console-after-another.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
