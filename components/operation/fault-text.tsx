@@ -32,6 +32,9 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   uncertain: UNKNOWN,
 }
 
+/** What was typed stays on this page, where one comes back to it. */
+export const elsewhere = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
+
 /** Why it did not happen, and the way on where the session is over: what was typed stays where it is. */
 export function FaultText({ fault }: { fault: Fault }) {
   return (
@@ -41,7 +44,7 @@ export function FaultText({ fault }: { fault: Fault }) {
         <span className="mt-1 block font-mono text-sm font-normal whitespace-pre-wrap">{fault.verbatim}</span>
       )}
       {fault.see && (
-        <Link href={fault.see.href} className="ml-1 underline" prefetch={false}>
+        <Link href={fault.see.href} target={elsewhere(fault)} className="ml-1 underline" prefetch={false}>
           {fault.see.label}
         </Link>
       )}

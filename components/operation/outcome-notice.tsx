@@ -9,7 +9,7 @@ import { Banner, type BannerKind } from '../ui/banner'
 import { late } from '../ui/late'
 import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
-import { BlockedBy, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
+import { BlockedBy, elsewhere, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
 
 const UndoAct = late(() => import('./undo-act').then((m) => m.UndoAct))
@@ -77,7 +77,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
       )}
       {fault.see && (
         <p>
-          <Link href={fault.see.href} className="underline" prefetch={false}>
+          <Link href={fault.see.href} target={elsewhere(fault)} className="underline" prefetch={false}>
             {fault.see.label}
           </Link>
         </p>

@@ -8,7 +8,7 @@ import type { Precondition } from '@/server/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, asksForCode, codeAsked } from './code-asked'
 import { limitForeseen, limitReached } from './limits'
-import { holdPolicy, type Policy, readablePolicy } from './policy'
+import { holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
@@ -17,12 +17,6 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   const whole = `${kindWords[kind].label}: stopped by ${stop.by}. “${stop.reason}” Nothing was sent.`
   return { kind: 'stopped', message: whole }
 }
-
-/** Nobody knows what is stopped; until an administrator says it anew (manage.ts), all is. */
-const unreadable = (done: 'sent' | 'recorded'): Fault => ({
-  kind: 'stopped',
-  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it anew under Settings, Policy.`,
-})
 
 /** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
 export const byPolicy: Precondition = {

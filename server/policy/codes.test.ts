@@ -172,6 +172,10 @@ describe('whoever approves', () => {
     const { entry } = await refill(finance)
     const declined = await approvalActs.decline(admin, { entry, reason: 'not this week' })
     expect(declined).toMatchObject({ ok: true })
+    // Where nobody knows what is asked for, nobody approves.
+    const { entry: second } = await refill(finance)
+    await keptPolicy({ approved: 'yes' })
+    expect(await approvalActs.approve(admin, { entry: second })).toMatchObject({ fault: { kind: 'stopped' } })
   })
 })
 

@@ -14,7 +14,7 @@ import { ofPresentAccount } from '@/server/journal/account'
 import { ownChange } from '@/server/operations/own-act'
 import { OPEN_FOR } from './approval'
 import { codeAskedOfApprover } from './code-asked'
-import { policyOf } from './policy'
+import { readablePolicy, unreadable } from './policy'
 
 // A second person's yes or no. It changes nothing at the provider: who asked does it then, or not.
 
@@ -59,7 +59,8 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)
   if (change.state === 'approved') {
-    const missing = await codeAskedOfApprover(tx, by, operation, await policyOf(tx))
+    const policy = await readablePolicy(tx)
+    const missing = policy ? await codeAskedOfApprover(tx, by, operation, policy) : unreadable('recorded')
     if (missing) return { ok: false, fault: missing }
   }
   await tx.update(approvals).set(change).where(eq(approvals.entry, entry))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Fault } from '@/lib/outcome'
 import { approvableKinds, codeKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/db/database'
@@ -38,6 +39,12 @@ export const readablePolicy = (on: Transaction | Database = db()): Promise<Polic
     if (error instanceof z.ZodError) return null
     throw error
   })
+
+/** Nobody knows what is stopped; until an administrator says it anew (manage.ts), all is. */
+export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
+  kind: 'stopped',
+  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it anew under Settings, Policy.`,
+})
 
 const LOCK = sql`hashtext('switchroom policy')`
 

@@ -48,6 +48,8 @@ export function useBulkRun(view: BulkView) {
   const [paused, setPaused] = useState<Pause | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
   const [stopping, setStopping] = useState(false)
+  // Since the page was opened, or sent last: the list may have been made long before.
+  const [since, setSince] = useState(Date.now)
   const running = useRef(false)
   const stop = useRef(false)
   // A page that was read anew knows more; while it is sent, the answers do, and what was read meanwhile is older than they are.
@@ -67,7 +69,7 @@ export function useBulkRun(view: BulkView) {
     }
   }, [])
 
-  const following = Date.now() - Date.parse(view.at) < FOLLOWED_MS && items.some(undelivered)
+  const following = Date.now() - since < FOLLOWED_MS && items.some(undelivered)
   const waits = sending === null && (following || items.some(({ state }) => open.includes(state)))
   useEffect(() => {
     if (!waits) return
@@ -121,6 +123,7 @@ export function useBulkRun(view: BulkView) {
     const why = await each(items.filter(({ left }) => left))
     running.current = false
     setSending(null)
+    setSince(Date.now())
     setStopping(false)
     setPaused(why)
     void refresh()
