@@ -4,6 +4,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { QueryProvider } from '@/components/operation/query-provider'
 import { Hydrated } from '@/components/shell/hydrated'
 import { DENSITY_COOKIE, THEME_COOKIE, themeClass, ZONE_COOKIE } from '@/components/shell/preferences'
 import { ReaderZone } from '@/components/shell/reader-zone'
@@ -48,7 +49,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       {/* What people and the provider write may be one long word, anywhere. */}
       <body className="min-h-dvh font-sans break-words">
-        <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>
+        <QueryProvider>
+          <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>
+        </QueryProvider>
         <Hydrated />
       </body>
     </html>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, render, screen } from '@/components/testing/react'
 import type { AccountDetails, Balance } from '@/lib/operations/billing'
 import type { Reading } from '@/lib/outcome'
 import { BalanceRow } from './balance-row'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, render, screen, within } from '@/components/testing/react'
 import { NeedsAttention, type OpenEntry } from './needs-attention'
 import type { ProviderNow } from './provider-now'
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
 import { pointsOf } from '@/lib/billing/chart'
 import type { Sample } from '@/lib/billing/samples'
 import { stepsOf } from '@/lib/billing/steps'

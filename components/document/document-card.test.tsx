@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, render, screen } from '@/components/testing/react'
 import type { FileType } from '@/lib/documents/file-types'
 import { DocumentCard } from './document-card'
 

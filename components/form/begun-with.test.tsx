@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { BegunWith } from './begun-with'
 
 afterEach(cleanup)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { pdf, png } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { DocumentField } from './document-field'

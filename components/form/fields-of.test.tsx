@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { zodResolver } from '@hookform/resolvers/zod'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { ErrorSummary } from './error-summary'
 import { fieldsOf } from './fields-of'
 import { formProblems } from './form-problems'

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+
 import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, screen } from '@/components/testing/react'
 import { Textarea } from '../ui/textarea'
 import { fieldsOf } from './fields-of'
 import { PickMany } from './pick-many'

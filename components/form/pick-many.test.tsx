@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import { formatNumber } from '@/lib/fields/number'
 import { PickMany } from './pick-many'

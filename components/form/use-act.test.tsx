@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
+
 import { expect, it, vi } from 'vitest'
+import { act, renderHook } from '@/components/testing/react'
 import { useAct } from './use-act'
 
 const { whose } = vi.hoisted(() => ({ whose: { another: false } }))

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Fault } from '@/lib/outcome'
 import { isAnothers } from '../ui/whose-page'
@@ -27,28 +28,25 @@ export const ended: Answer<never> = {
  * `tries` counts every ending.
  */
 export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const pending = useRef(false)
   const [refusals, setRefusals] = useState(0)
   const [tries, setTries] = useState(0)
-  const pending = useRef(false)
+  const { mutateAsync, isPending, data } = useMutation({
+    mutationFn: async (given: unknown): Promise<Answer<T>> =>
+      isAnothers() ? ended : action(given).catch((error) => ({ ok: false, fault: whenLost(lost, error) })),
+  })
 
   async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
+    // `isPending` is of the last render; two presses may come before the next.
     if (pending.current) return
     pending.current = true
-    setBusy(true)
-    setFault(null)
-    const answer = isAnothers()
-      ? ended
-      : await action(given).catch((error): Answer<T> => ({ ok: false, fault: whenLost(lost, error) }))
+    const answer = await mutateAsync(given)
     pending.current = false
-    setBusy(false)
     setTries((n) => n + 1)
     if (answer.ok) return onDone(answer.data)
-    setFault(answer.fault)
     onRefused?.(answer.fault)
     setRefusals((n) => n + 1)
   }
 
-  return { run, busy, fault, refusals, tries }
+  return { run, busy: isPending, fault: data?.ok === false ? data.fault : null, refusals, tries }
 }

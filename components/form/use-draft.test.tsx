@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@/components/testing/react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done } from '@/lib/outcome'
 import { useDraft } from './use-draft'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { useHeld } from './use-held'
 
 afterEach(cleanup)

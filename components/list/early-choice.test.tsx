@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup } from '@/components/testing/react'
 import { Checkbox } from '../ui/checkbox'
 import { RadioGroup } from '../ui/radio-group'
 import { Segmented } from '../ui/segmented'

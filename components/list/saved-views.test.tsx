@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
 import type { SavedView } from '@/lib/views'
 import { SavedViews } from './saved-views'
 
@@ -111,8 +112,8 @@ it('replaces a view of the same name, or the one that was opened and narrowed fu
   expect(new Set(current())).toEqual(new Set(['Refills']))
   rerender(tree({ ...params, person: 'x' }, views))
   fireEvent.click(screen.getByRole('button', { name: 'Replace Refills' }))
-  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
   await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
+  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
 })
 
 it('beside the filters has no tabs until there is something to choose', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@/components/testing/react'
 import { askChanges, Changes } from './changes'
 import { type OperationActions, OperationProvider } from './operation-context'
 

@@ -1,11 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import type { Change, Done } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
-import { useQuery } from './use-query'
+import { queryKeys } from './query-keys'
 
 interface ChangesProps {
   /** The decision that is asked for: each is read for anew. */
@@ -34,7 +35,7 @@ export const askRequestChanges = async (entry: string): Promise<readonly Change[
 /** What is and what will be, in a table that has its height before anything was read. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
   const { data, isPending } = useQuery({
-    queryKey: ['changes', intent],
+    queryKey: queryKeys.changes(intent),
     queryFn: ask,
     gcTime: 0,
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import type { Fault } from '@/lib/outcome'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { type OperationActions, OperationProvider } from './operation-context'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, render, screen } from '@/components/testing/react'
 import { isolated } from '@/lib/isolated'
 import { BlockedBy } from './fault-text'
 import { OpenActs } from './open-acts'

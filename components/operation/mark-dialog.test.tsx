@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import type { EntryView } from '@/lib/entry-view'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { UnknownNotice } from './unknown-notice'

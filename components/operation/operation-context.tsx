@@ -1,9 +1,9 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Done, Outcome, Preparation, Reading } from '@/lib/outcome'
 import type { Role } from '@/lib/roles'
-import { QueryPlace } from './query-place'
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {
@@ -21,31 +21,17 @@ export interface OperationActions {
   rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>
 }
 
-interface Shared {
-  actions: OperationActions
-  queries: QueryPlace
-}
-
-const Context = createContext<Shared | null>(null)
+const Context = createContext<OperationActions | null>(null)
 
 export function OperationProvider({ children, ...actions }: OperationActions & { children: ReactNode }) {
-  const [queries] = useState(() => new QueryPlace())
+  const client = useQueryClient()
   // Nothing that one person read is there for the next.
-  useEffect(
-    () => () => {
-      queries.queries?.client.clear()
-    },
-    [queries],
-  )
-  return <Context value={{ actions, queries }}>{children}</Context>
+  useEffect(() => () => client.clear(), [client])
+  return <Context value={actions}>{children}</Context>
 }
 
-function useShared(): Shared {
-  const shared = useContext(Context)
-  if (!shared) throw new Error('outside of OperationProvider')
-  return shared
+export function useOperationActions(): OperationActions {
+  const actions = useContext(Context)
+  if (!actions) throw new Error('outside of OperationProvider')
+  return actions
 }
-
-export const useOperationActions = (): OperationActions => useShared().actions
-
-export const useQueryPlace = (): QueryPlace => useShared().queries

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { EntryView } from '@/lib/entry-view'
 import type { Outcome } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import type { Outcome } from '@/lib/outcome'
@@ -11,32 +12,34 @@ import { TextLink } from '../ui/link'
 import { useRefresh } from '../ui/use-refresh'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
+import { queryKeys } from './query-keys'
 import { useEntry } from './use-entry'
 import { lost } from './use-operation'
-import { useAskAgain } from './use-query'
 import { WaitingWords } from './waiting'
 
 /** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
 export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
   const actions = useOperationActions()
   const refreshPage = useRefresh()
-  const askAgain = useAskAgain()
+  const client = useQueryClient()
   const { entry, refresh } = useEntry(id, initial, { watched: true })
-  const [sentAt, setSentAt] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [pressed, setPressed] = useState('')
+  const undoing = useMutation({
+    mutationFn: async () => {
+      const outcome = await actions
+        .undo(id)
+        .catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: queryKeys.entry(outcome.entry ?? '') })])
+      return outcome
+    },
+  })
+  const sentAt = undoing.isPending ? undoing.submittedAt : null
+  const outcome = undoing.data ?? null
 
   async function undo() {
     if (sentAt !== null) return
-    setSentAt(Date.now())
     setPressed(entry?.undo ?? '')
-    setOutcome(null)
-    const outcome = await actions
-      .undo(id)
-      .catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
-    setOutcome(outcome)
-    await Promise.all([refresh(), askAgain(['entry', outcome.entry])])
-    setSentAt(null)
+    await undoing.mutateAsync()
     void refreshPage()
   }
 

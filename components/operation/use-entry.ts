@@ -1,8 +1,9 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOOK_SECONDS } from '@/lib/entry-states'
 import type { EntryView } from '@/lib/entry-view'
-import { useAskAgain, useQuery } from './use-query'
+import { queryKeys } from './query-keys'
 
 async function fetchEntry(id: string): Promise<EntryView> {
   const answer = await fetch(`/api/journal/${id}`)
@@ -27,9 +28,9 @@ export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now(
 
 /** A journal entry, asked again while it is open; `watched`: now and then afterwards too, while the page is seen. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
-  const askAgain = useAskAgain()
+  const client = useQueryClient()
   const query = useQuery({
-    queryKey: ['entry', id],
+    queryKey: queryKeys.entry(id),
     queryFn: () => fetchEntry(id),
     initialData: initial,
     refetchInterval: ({ state: { data } }) =>
@@ -39,6 +40,6 @@ export function useEntry(id: string, initial?: EntryView, { watched = false }: {
   return {
     entry: query.data,
     failed: query.isError,
-    refresh: () => askAgain(['entry', id]),
+    refresh: () => client.invalidateQueries({ queryKey: queryKeys.entry(id) }),
   }
 }

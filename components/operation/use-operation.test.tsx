@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@/components/testing/react'
 import { refillBalance } from '@/lib/faces/billing'
 import type { Outcome, Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fixable } from '@/lib/fix'
 import type { ActionOf } from '@/lib/operations/action-of'
@@ -40,6 +41,10 @@ interface Asked {
   prepared: Prepared
 }
 
+interface Decided extends Asked {
+  confirm: PerformRequest['confirm']
+}
+
 /**
  * One decision at a time about one operation: prepare (what will be sent, by an id of its own), confirm where the operation
  * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent, or leaves
@@ -56,7 +61,6 @@ export function useOperation<Op extends WriteOperation>(
   const [acted, setActed] = useState<WriteFace>(operation)
   const [target, setTarget] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [sentAt, setSentAt] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
@@ -79,25 +83,31 @@ export function useOperation<Op extends WriteOperation>(
     } finally {
       pending.current = false
       setBusy(false)
-      setSentAt(null)
     }
   }
+
+  const sending = useMutation({
+    mutationFn: async ({ input, prepared, confirm }: Decided) => {
+      const result = await action({ intent: prepared.intent, input, confirm, fixes })
+      // Its words speak of the form, so they are told there, with the way to mend it.
+      const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
+      // Asked for: there is nothing more to decide here.
+      const waits = result.status === 'refused' && result.fault.kind === 'approval'
+      const stays = result.status === 'refused' && !left.current && !mendable && !waits
+      // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
+      const again = stays ? await actions.prepare(operation.id, input).catch(() => null) : null
+      return { result, stays, again }
+    },
+  })
+  const sentAt = sending.isPending ? sending.submittedAt : null
 
   async function send({ input, prepared }: Asked, inDialog: boolean, confirm?: PerformRequest['confirm']) {
     left.current = !inDialog
     before.current = null
-    setSentAt(Date.now())
     setFault(null)
-    const result = await action({ intent: prepared.intent, input, confirm, fixes })
-    // Its words speak of the form, so they are told there, with the way to mend it.
-    const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
-    // Asked for: there is nothing more to decide here.
-    const waits = result.status === 'refused' && result.fault.kind === 'approval'
-    if (result.status === 'refused' && !left.current && !mendable && !waits) {
-      // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
-      const again = await actions.prepare(operation.id, input).catch(() => null)
-      if (again?.ok && !left.current) setAsked({ input, prepared: again.prepared })
-    } else setAsked(null)
+    const { result, stays, again } = await sending.mutateAsync({ input, prepared, confirm })
+    if (!stays || left.current) setAsked(null)
+    else if (again?.ok) setAsked({ input, prepared: again.prepared })
     setFault(result.status === 'refused' ? result.fault : null)
     setOutcome(result)
     onOutcome?.(result)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { OpenAct } from '@/lib/entry-view'
 import { ActionDialog } from './action-dialog'
 import { UnderWayNow } from './under-way-now'

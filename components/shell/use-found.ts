@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/typed-name'
+import { queryKeys } from '../operation/query-keys'
+import { useSettled } from '../ui/use-settled'
 
 /** A pause in typing; each question is one to the provider. */
 const PAUSE_MS = 250
@@ -9,6 +11,7 @@ const PAUSE_MS = 250
 const OWN_PAUSE_MS = 80
 const NOTHING: FindAnswer = { found: [], unread: [] }
 const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [] }
+const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'] }
 const FAILED_OWN: OwnAnswer = { ...NOTHING_OWN }
 
 async function ask<T>(route: string, typed: string, signal: AbortSignal): Promise<T> {
@@ -26,24 +29,14 @@ async function ask<T>(route: string, typed: string, signal: AbortSignal): Promis
 export const askOwn = (typed: string, signal: AbortSignal) => ask<OwnAnswer>('/api/find/own', typed, signal)
 
 /** The answer to what is typed now; null until it is there. An answer to an earlier text is never shown under a later one. */
-function useAnswer<T>(route: string, key: string, pause: number, failed: T): T | null {
-  const [answered, setAnswered] = useState<{ key: string; answer: T } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of a failure never changes
-  useEffect(() => {
-    if (key === '') return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      ask<T>(route, key, stop.signal).then(
-        (answer) => setAnswered({ key, answer }),
-        () => !stop.signal.aborted && setAnswered({ key, answer: failed }),
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [route, key, pause])
-  return key !== '' && answered?.key === key ? answered.answer : null
+function useAnswer<T>(key: readonly string[], route: string, typed: string, failed: T): T | null {
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask<T>(route, typed, signal),
+    enabled: typed !== '',
+    gcTime: 0,
+  })
+  return typed === '' ? null : isError ? failed : (data ?? null)
 }
 
 /** What of the account bears the typed name, and what the record says of it. */
@@ -51,8 +44,12 @@ export function useFound(typed: string) {
   const name = typedName(typed)
   const text = typed.trim().slice(0, 100)
   const key = name.national || name.international || name.trunk || name.address ? text : ''
-  const answer = useAnswer('/api/find', key, PAUSE_MS, { found: [], unread: ['your numbers and trunks'] })
-  const own = useAnswer('/api/find/own', text.length > 1 ? text : '', OWN_PAUSE_MS, FAILED_OWN)
+  const asked = useSettled(key, PAUSE_MS)
+  const askedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
+  const answered = useAnswer(queryKeys.find(asked), '/api/find', asked, FAILED)
+  const answeredOwn = useAnswer(queryKeys.findOwn(askedOwn), '/api/find/own', askedOwn, FAILED_OWN)
+  const answer = asked === key ? answered : null
+  const own = askedOwn === text ? answeredOwn : null
   const { found, unread: ofAccount } = answer ?? NOTHING
   const unread = own === FAILED_OWN ? [...ofAccount, 'the record'] : ofAccount
   return { name, found, unread, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '@/components/testing/react'
 import { HERE } from '@/lib/session-headers'
 import { usePresence } from './use-presence'
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+
 import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
+import { act, cleanup } from '@/components/testing/react'
 import { Input } from './input'
 import { Textarea } from './textarea'
 

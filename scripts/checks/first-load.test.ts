@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 // What a page names is loaded before anybody does anything. A dynamic import is not followed: it comes later.
 
-const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod', 'libphonenumber-js/min', '@tanstack/react-query']
+const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod', 'libphonenumber-js/min']
 /** The whole table of guesses: 28 kB, of which a page needs one area's, and that has a file of its own. */
 const heavyFiles = ['lib/operations/guesses.ts']
 
@@ -46,7 +46,7 @@ function wayToHeavy(file: string, seen = new Set<string>()): string[] | null {
   return null
 }
 
-it('no component that the browser runs brings the schemas, the query library or all guesses with it', () => {
+it('no component that the browser runs brings the schemas or all guesses with it', () => {
   const own = [...filesIn('app'), ...filesIn('components')]
   const inBrowser = own.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))
   expect(inBrowser.length).toBeGreaterThan(60)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, render, screen } from '@/components/testing/react'
 import { NotOurs } from './not-ours'
 
 const { useRead } = vi.hoisted(() => ({ useRead: vi.fn() }))

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
 import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@/components/testing/react'
 import { useWaiting } from './use-waiting'
 
 let listed: { id: number; kind: string }[] = []

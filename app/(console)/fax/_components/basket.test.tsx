@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { Outcome } from '@/lib/outcome'
 import { Basket } from './basket'
 import { useOrders } from './use-orders'

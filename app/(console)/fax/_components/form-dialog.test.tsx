@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
 import { Dialog } from '@/components/ui/dialog'
 import { FormDialog } from './form-dialog'
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { useQuery } from '@/components/operation/use-query'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/components/operation/query-keys'
 import { useRead } from '@/components/operation/use-read'
 import { askOwn } from '@/components/shell/use-found'
 import { Badge } from '@/components/ui/badge'
@@ -26,7 +27,7 @@ interface RecipientCardProps {
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
   const blocked = useRead(listBlockedCallers, { number, perPage: trunkGuesses.trunk.perPage.most })
-  const own = useQuery({ queryKey: ['own', number], queryFn: ({ signal }) => askOwn(number, signal) })
+  const own = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   const standing = own.data?.standing
   return (
     <Card title={title}>

@@ -1,7 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useHeld } from '@/components/form/use-held'
-import { useQuery } from '@/components/operation/use-query'
+import { queryKeys } from '@/components/operation/query-keys'
 import type { ComplianceFacts } from '@/lib/messaging/compliance'
 import type { Done } from '@/lib/outcome'
 
@@ -21,7 +22,7 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
 /** What the server knows of a sender and a recipient; asked when they are whole numbers, and again each minute. */
 export function useCompliance(from: string | null, to: string | null) {
   const query = useQuery({
-    queryKey: ['compliance', from, to],
+    queryKey: queryKeys.compliance(from, to),
     queryFn: () => ask(from, to),
     enabled: from !== null || to !== null,
     refetchInterval: 60_000,

@@ -1,6 +1,7 @@
 'use client'
 
-import { useQuery } from '@/components/operation/use-query'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/components/operation/query-keys'
 import { nextPoll } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
 import type { Fault } from '@/lib/outcome'
@@ -31,7 +32,7 @@ interface Options {
 /** The delivery of one message. Each look goes over the server, which keeps what it sees. */
 export function useDelivery(message: string, { kept, follows }: Options) {
   return useQuery<DeliveryLook>({
-    queryKey: ['delivery', message],
+    queryKey: queryKeys.delivery(message),
     queryFn: () => ask(message),
     initialData: kept && { ...kept, reading: null },
     enabled: follows,

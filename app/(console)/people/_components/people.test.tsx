@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor, within, waitFor } from '@/components/testing/react'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { sendText } from '@/lib/operations/sending'
 import { blockCaller } from '@/lib/operations/trunks'
@@ -128,7 +129,7 @@ it('asks the server once for two presses', async () => {
   const button = dialog.getByRole('button', { name: 'Disable' })
   fireEvent.click(button)
   fireEvent.submit(button.closest('form') as HTMLFormElement)
-  expect(disablePersonAction).toHaveBeenCalledOnce()
+  await waitFor(() => expect(disablePersonAction).toHaveBeenCalledOnce())
 })
 
 it('changes a role only to another one, and says afterwards what became of it', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { DraftView } from '@/lib/drafts/draft-view'
 import { DraftsTable } from './drafts-table'
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { Outcome, Preparation } from '@/lib/outcome'
 import { PortActs } from './port-acts'
 import type { Wizard } from './use-port-wizard'

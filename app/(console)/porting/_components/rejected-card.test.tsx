@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { RejectedCard } from './rejected-card'
 
 vi.mock('../request-actions', () => ({ keepRefusalAction: vi.fn(async () => ({ ok: true, data: null })) }))

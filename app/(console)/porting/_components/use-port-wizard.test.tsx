@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@/components/testing/react'
 import { emptyPort } from '@/lib/porting/request-fields'
 import { usePortWizard } from './use-port-wizard'
 

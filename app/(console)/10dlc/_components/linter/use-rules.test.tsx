@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@/components/testing/react'
 import { noCampaign } from '@/lib/dlc/campaign-values'
 import { lint } from '@/lib/dlc/linter/lint'
 import { LinterPanel } from './linter-panel'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { cleanup, render, screen } from '@/components/testing/react'
 import { callCost, indexOf } from '@/lib/rates/call-cost'
 import type { RateRow } from '@/lib/rates/rate-row'
 import { CallCostCard } from './call-cost'

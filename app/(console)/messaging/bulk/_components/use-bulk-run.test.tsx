@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+
 import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@/components/testing/react'
 import type { BulkItem, BulkStep, BulkView } from '@/lib/messaging/bulk'
 import type { Done } from '@/lib/outcome'
 import { useBulkRun } from './use-bulk-run'

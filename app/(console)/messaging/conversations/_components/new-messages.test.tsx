@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render } from '@/components/testing/react'
 import { NewMessages } from './new-messages'
 
 const refresh = vi.hoisted(() => vi.fn(async () => {}))
