@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Note } from '@/lib/notes'
 import type { Done } from '@/lib/outcome'
 import { changedSince } from '../form/changed-since'
+import { Form } from '../form/form'
 import { useActForm } from '../form/use-act-form'
 import { FaultText } from '../operation/fault-text'
 import { Banner } from '../ui/banner'
@@ -57,10 +58,8 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
   const refresh = useRefresh()
   const { form, fields, submit, act } = useActForm(add, { text: '', ticket: '' })
   return (
-    <form
-      method="dialog"
+    <Form
       aria-label="Add a note"
-      noValidate
       className="mt-3 space-y-3 border-t pt-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -80,6 +79,6 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
         Add note
       </Button>
       {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ import { X } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { cn } from '../ui/cn'
 import { controlStyle } from '../ui/control-style'
-import { useEarly } from '../ui/early'
 import type { Option } from '../ui/select'
 import type { ControlProps } from './field'
 import { Choices } from './pick-field'
@@ -34,7 +33,6 @@ export function PickMany(props: PickManyProps) {
   const { control, name, value, onChange, options, onFocus, separators = SEPARATORS, namesIn = split } = props
   const { shown = (one) => one, placeholder } = props
   const list = useId()
-  const box = useEarly<HTMLInputElement>(undefined)
   const typed = (value.split(separators).at(-1) ?? '').trimStart()
   const chosen = namesIn(value.slice(0, value.length - typed.length))
   const held = (names: readonly string[]) => names.map((one) => `${one}${props.separators ? ', ' : ' '}`).join('')
@@ -87,7 +85,6 @@ export function PickMany(props: PickManyProps) {
       ))}
       <input
         {...control}
-        ref={box}
         name={name}
         value={typed}
         onChange={type}

@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Form } from '../form/form'
 import { Elapsed } from '../reading/elapsed'
 import type { Params } from '../table/filters'
 import { Button } from '../ui/button'
@@ -32,9 +33,8 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
   return (
     <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
       <search className="min-w-0 flex-1">
-        <form
+        <Form
           action={path}
-          noValidate
           method={search?.sealed ? 'dialog' : 'get'}
           onSubmit={(event) => {
             event.preventDefault()
@@ -91,7 +91,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
           <span role="alert" className="text-sm text-failed empty:hidden">
             {filters.fault}
           </span>
-        </form>
+        </Form>
       </search>
       {children}
     </div>

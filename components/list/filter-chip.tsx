@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useState } from 'react'
 import { cn } from '../ui/cn'
-import { useEarlyChoice } from '../ui/early'
 import type { Option } from '../ui/select'
 
 export interface Facet {
@@ -24,7 +23,6 @@ interface FilterChipProps {
 /** Dashed while it is not set, solid with its value. The browser's own list: it works with every keyboard, reader and phone. */
 export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
   const { name, label, options, unset } = facet
-  const early = useEarlyChoice()
   // What was chosen stands there at once, the rows follow; where they do not, it is what they were chosen by.
   const [shown, show] = useState(value)
   useLayoutEffect(() => {
@@ -39,7 +37,6 @@ export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
         aria-label={label}
         // What a browser puts back by itself is nobody's choice.
         autoComplete="off"
-        ref={early}
         value={shown}
         onChange={({ target }) => {
           show(target.value)

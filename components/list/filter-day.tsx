@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../ui/cn'
-import { useEarly } from '../ui/early'
 
 /** Before this nothing is listed; and 0002 is the beginning of a year that is being written. */
 const FIRST = '2000-01-01'
@@ -18,7 +17,6 @@ interface FilterDayProps {
 
 /** A day is written part by part, and each part makes another day: the box stays in the hands that write, and only whole days count. */
 export function FilterDay({ name, label, value, busy, onChange }: FilterDayProps) {
-  const early = useEarly<HTMLInputElement>(undefined)
   const [shown, show] = useState(value)
   const writing = useRef(false)
   useLayoutEffect(() => {
@@ -39,7 +37,6 @@ export function FilterDay({ name, label, value, busy, onChange }: FilterDayProps
     >
       {label}
       <input
-        ref={early}
         type="date"
         name={name}
         aria-label={label}

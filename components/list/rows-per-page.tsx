@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type Params, withoutParam } from '../table/filters'
-import { useEarlyChoice } from '../ui/early'
+import { useHydrated } from '../ui/until-hydrated'
 import { chooserOf } from './use-filters'
 
 interface RowsPerPageProps {
@@ -14,7 +14,7 @@ interface RowsPerPageProps {
 
 /** How many rows a page has; another number begins at the first page. */
 export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
-  const early = useEarlyChoice()
+  const hydrated = useHydrated()
   const router = useRouter()
   const chosen = params.rows ?? String(usual)
   const options = [...new Set([...sizes, usual, Number(chosen) || usual])].sort((a, b) => a - b)
@@ -23,7 +23,7 @@ export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
       Rows
       <select
         autoComplete="off"
-        ref={early}
+        disabled={!hydrated}
         value={chosen}
         onChange={({ target }) => {
           const rows = target.value === String(usual) ? undefined : target.value

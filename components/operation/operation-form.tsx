@@ -11,6 +11,7 @@ import type { Outcome } from '@/lib/outcome'
 import { changedSince } from '../form/changed-since'
 import { ErrorSummary } from '../form/error-summary'
 import { type Fields, fieldsOf } from '../form/fields-of'
+import { Form } from '../form/form'
 import { FormActions, FormColumns } from '../form/form-layout'
 import { formProblems } from '../form/form-problems'
 import { PinnedFields } from '../form/pinned'
@@ -182,14 +183,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   const pinned = mending?.rejection.fields.map(({ member }) => member) ?? []
   return (
-    <form
-      method="dialog"
-      onSubmit={submit}
-      onFocus={ready}
-      onPointerEnter={ready}
-      noValidate
-      aria-label={operation.label}
-    >
+    <Form onSubmit={submit} onFocus={ready} onPointerEnter={ready} aria-label={operation.label}>
       <PinnedFields value={pinned}>
         {props.arrange?.(parts, fieldsOf(form)) ?? (
           <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
@@ -198,6 +192,6 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
           </FormColumns>
         )}
       </PinnedFields>
-    </form>
+    </Form>
   )
 }

@@ -3,19 +3,16 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { controlStyle } from './control-style'
-import { useEarly } from './early'
 
 export type InputProps = ComponentProps<'input'> & {
   /** For what is copied or compared digit by digit: phone numbers, ids, money. */
   mono?: boolean
 }
 
-export function Input({ className, mono, type = 'text', ref, ...rest }: InputProps) {
-  const box = useEarly(ref)
+export function Input({ className, mono, type = 'text', ...rest }: InputProps) {
   return (
     <input
       {...rest}
-      ref={box}
       type={type}
       className={cn(controlStyle, 'h-9 px-3 read-only:bg-subtle', mono && 'font-mono tabular-nums', className)}
     />

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { earlyTick } from './early'
+import { tickRef } from './tick-ref'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -52,7 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={option.value} className={cards ? CARDS.card : 'flex min-h-6 items-start gap-2'}>
             <input
               {...each}
-              ref={earlyTick(ref)}
+              ref={tickRef(ref)}
               {...(value !== undefined && { checked: option.value === value })}
               {...(defaultValue !== undefined && { defaultChecked: option.value === defaultValue })}
               type="radio"

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { earlyTick } from './early'
+import { tickRef } from './tick-ref'
 
 export interface SegmentedProps {
   options: readonly { value: string; label: string }[]
@@ -38,7 +38,7 @@ export function Segmented({ options, input, chosen, id, small, describedBy, inva
         >
           <input
             {...each}
-            ref={earlyTick(ref)}
+            ref={tickRef(ref)}
             {...(defaultValue !== undefined && { defaultChecked: defaultValue === value })}
             {...(chosen !== undefined && { checked: chosen === value })}
             type="radio"

@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { controlStyle } from './control-style'
-import { useEarlyChoice } from './early'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -15,15 +14,10 @@ export type SelectProps = ComponentProps<'select'> & {
 }
 
 /** The browser's own list: it works with every keyboard, screen reader and phone. */
-export function Select({ className, options, placeholder, ref, ...rest }: SelectProps) {
-  const early = useEarlyChoice()
+export function Select({ className, options, placeholder, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select
-        {...rest}
-        ref={rest.value === undefined ? ref : early}
-        className={cn(controlStyle, 'h-9 appearance-none truncate pr-8 pl-3')}
-      >
+      <select {...rest} className={cn(controlStyle, 'h-9 appearance-none truncate pr-8 pl-3')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { changedSince } from '@/components/form/changed-since'
+import { Form } from '@/components/form/form'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
@@ -97,10 +98,8 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const refresh = useRefresh()
   const { form, fields, submit, act } = useActForm(addAlertAction, empty)
   return (
-    <form
-      method="dialog"
+    <Form
       aria-label="Add an alert"
-      noValidate
       className="space-y-3 border-t pt-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -130,6 +129,6 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         Add alert
       </Button>
       {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldsOf } from '@/components/form/fields-of'
+import { Form } from '@/components/form/form'
 import { formProblems } from '@/components/form/form-problems'
 import { PasswordOnce } from '@/components/form/made-password'
 import { checkTyped } from '@/components/operation/check-typed'
@@ -106,13 +107,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
         </Banner>
       )}
       {open.length > 0 && (
-        <form
-          method="dialog"
-          aria-label={orderFaxNumber.label}
-          onSubmit={ask}
-          noValidate
-          className="space-y-3 border-t p-4"
-        >
+        <Form aria-label={orderFaxNumber.label} onSubmit={ask} className="space-y-3 border-t p-4">
           <fields.Radio
             name="account"
             label="Fax account"
@@ -137,7 +132,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
           {!asked && orders.fault && <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />}
           <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
-        </form>
+        </Form>
       )}
       {asked && (
         <ActionDialog

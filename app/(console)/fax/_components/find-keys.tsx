@@ -3,6 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
+import { Form } from '@/components/form/form'
 import { useRegistration } from '@/components/form/use-registration'
 import { Segmented } from '@/components/ui/segmented'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
@@ -25,8 +26,7 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
   const { kind, by, state } = form.watch()
   const fields = fieldsOf(form)
   return (
-    <form
-      method="dialog"
+    <Form
       aria-label="Find numbers by"
       className="flex flex-wrap items-start gap-x-5 gap-y-2 rounded-lg border bg-surface px-4 pt-3"
       onSubmit={(event) => event.preventDefault()}
@@ -79,7 +79,7 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
           )}
         </>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState, useTransition } from 'react'
+import { Form } from '@/components/form/form'
 import { useHere } from '@/components/form/use-here'
 import { whenLost } from '@/components/form/when-lost'
 import { Button } from '@/components/ui/button'
@@ -43,7 +44,7 @@ export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string
 
   return (
     <search>
-      <form method="dialog" onSubmit={submit} className="flex flex-wrap gap-2">
+      <Form onSubmit={submit} className="flex flex-wrap gap-2">
         <div className="relative min-w-0 flex-1 basis-60">
           <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted" />
           <Input
@@ -62,7 +63,7 @@ export function LookupBox({ typed, seal }: { typed: string; seal: (typed: string
         <Button type="submit" variant="primary" busy={busy} className="h-13 max-sm:h-13">
           Look up
         </Button>
-      </form>
+      </Form>
       {fault && (
         <p role="alert" className="mt-2 text-failed">
           {fault.message}

@@ -2,6 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
+import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -31,13 +32,7 @@ export function CarrierLookup() {
 
   return (
     <div className="space-y-5">
-      <form
-        method="dialog"
-        onSubmit={form.handleSubmit(submit)}
-        noValidate
-        aria-label="Look up carriers"
-        className="max-w-xl space-y-3"
-      >
+      <Form onSubmit={form.handleSubmit(submit)} aria-label="Look up carriers" className="max-w-xl space-y-3">
         <fields.Area
           name="numbers"
           label="Numbers"
@@ -51,7 +46,7 @@ export function CarrierLookup() {
             Look up carriers
           </Button>
         </FormActions>
-      </form>
+      </Form>
       <p role="status" className="text-muted empty:hidden">
         {rows.length > 0 &&
           `${answered} of ${rows.length} ${rows.length === 1 ? 'number' : 'numbers'} looked up${lookup.busy ? '…' : '.'}`}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Form } from '@/components/form/form'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -30,8 +31,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
   const set = (topic: Topic, way: 'console' | 'mail', on: boolean) =>
     setChosen(chosen.map((row) => (row.topic === topic ? { ...row, [way]: on } : row)))
   return (
-    <form
-      method="dialog"
+    <Form
       aria-label="What you hear of"
       className="space-y-4"
       onSubmit={(event) => {
@@ -78,6 +78,6 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
       </Button>
       {act.fault && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
       {saved === chosen && <Banner kind="done" role="status" title="Saved." />}
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cleanup, fireEvent, render, screen, waitFor, within, waitFor } from '@/components/testing/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
 import { sendFax } from '@/lib/operations/fax-sending'
 import { sendText } from '@/lib/operations/sending'
 import { blockCaller } from '@/lib/operations/trunks'

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '@/components/form/fields-of'
+import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { useAct } from '@/components/form/use-act'
 import { useHere } from '@/components/form/use-here'
@@ -44,13 +45,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
 
   return (
     <div className="max-w-3xl space-y-5">
-      <form
-        method="dialog"
-        onSubmit={form.handleSubmit(submit)}
-        noValidate
-        aria-label="Check numbers"
-        className="space-y-3"
-      >
+      <Form onSubmit={form.handleSubmit(submit)} aria-label="Check numbers" className="space-y-3">
         <fields.Area
           name="numbers"
           label="Numbers"
@@ -64,7 +59,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
             Check numbers
           </Button>
         </FormActions>
-      </form>
+      </Form>
       <p role="status" className="text-muted empty:hidden">
         {check.lines.length > 0 && !check.busy && (
           <>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldId } from '@/components/form/field-id'
+import { Form } from '@/components/form/form'
 import { useHere } from '@/components/form/use-here'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
@@ -112,12 +113,10 @@ export function PortWizard({ rejection, refused, today, copied, ...start }: Port
       />
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,37rem)] xl:grid-cols-[12rem_minmax(0,37rem)_minmax(14rem,19rem)]">
         <WizardRail steps={rail} current={step} onGo={(to) => void wizard.go(to)} />
-        <form
+        <Form
           ref={form}
-          method="dialog"
           tabIndex={-1}
           aria-label={`Port request, step ${portSteps.indexOf(step) + 1} of ${portSteps.length}: ${stepLabels[step]}`}
-          noValidate
           className="min-w-0 space-y-4 outline-none"
           onFocus={({ target }) => setFocused((target as { name?: string }).name ?? null)}
           onSubmit={(event) => {
@@ -157,7 +156,7 @@ export function PortWizard({ rejection, refused, today, copied, ...start }: Port
               attempt={wizard.attempt}
             />
           )}
-        </form>
+        </Form>
         <div className="lg:col-start-2 xl:col-start-3">
           {step === 'numbers' && <NumbersNote days={focDaysIn(check.lines)} count={numbers.length} today={today} />}
           {(step === 'carrier' || step === 'address') && (

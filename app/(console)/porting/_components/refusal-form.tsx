@@ -1,6 +1,7 @@
 'use client'
 
 import { useFieldArray } from 'react-hook-form'
+import { Form } from '@/components/form/form'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -29,10 +30,8 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
   const first = words === ''
 
   return (
-    <form
-      method="dialog"
+    <Form
       aria-label="What the provider’s mail says"
-      noValidate
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -90,6 +89,6 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
         {first ? 'Keep these words' : 'Keep'}
       </Button>
       {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ControlProps } from '@/components/form/field'
 import type { Registration } from '@/components/form/use-registration'
 import { cn } from '@/components/ui/cn'
-import { useEarly } from '@/components/ui/early'
 import { Pin } from '@/components/ui/pin'
 import type { Mark } from './marks'
 
@@ -21,7 +20,6 @@ const SHAPE = 'col-start-1 row-start-1 min-w-0 border-0 px-3 pt-2.5 pb-1 text-ba
 
 /** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
 export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {
-  const box = useEarly(registration.ref, control.id)
   return (
     <div
       className={cn(
@@ -37,7 +35,6 @@ export function MarkedArea({ control, registration, text, marks, of = 'advice', 
       <textarea
         {...registration}
         {...control}
-        ref={box}
         rows={rows}
         className={cn(SHAPE, 'resize-none overflow-hidden bg-transparent text-ink outline-none')}
       />

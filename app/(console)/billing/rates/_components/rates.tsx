@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { paths } from '@/lib/paths'
 import { callCost, indexOf } from '@/lib/rates/call-cost'
 import { fitsSearch, haystackOf, type RateList, type RateSearch, rateListKeys, rateLists } from '@/lib/rates/rate-row'
@@ -51,7 +52,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
   const index = useMemo(() => (asked ? indexOf(book.rows) : null), [asked, book.rows])
   const cost = index && callCost(index, number)
   return (
-    <div className="space-y-4">
+    <UntilHydrated className="min-w-0 space-y-4">
       <UnreadLists book={book} again={again} />
       <CallCostCard book={book} cost={cost} typed={called} onType={setCalled} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -118,7 +119,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
           </>
         }
       />
-    </div>
+    </UntilHydrated>
   )
 }
 

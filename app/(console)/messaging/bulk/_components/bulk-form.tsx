@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FileInto } from '@/components/form/file-into'
+import { Form } from '@/components/form/form'
 import { FormActions, FormBody } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { useActForm } from '@/components/form/use-act-form'
@@ -58,7 +59,7 @@ export function BulkForm() {
   }
 
   return (
-    <form method="dialog" onSubmit={send} noValidate aria-label="Send to many">
+    <Form onSubmit={send} aria-label="Send to many">
       <FormBody>
         <SenderField fields={fields} />
         <FileInto label="CSV file of recipients" onFile={load} />
@@ -83,6 +84,6 @@ export function BulkForm() {
           <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
         )}
       </FormBody>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FileInto } from '@/components/form/file-into'
+import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { useAct } from '@/components/form/use-act'
@@ -86,7 +87,7 @@ export function ImportList() {
 
   return (
     <div className="space-y-6">
-      <form method="dialog" onSubmit={send} noValidate aria-label="Import opt-outs" className="max-w-xl space-y-3">
+      <Form onSubmit={send} aria-label="Import opt-outs" className="max-w-xl space-y-3">
         <FileInto label="CSV file" onFile={load} />
         {/* A megabyte of text stays out of React's state: it would be compared at every key. */}
         <fields.Area
@@ -117,7 +118,7 @@ export function ImportList() {
         {act.fault && !act.fault.fields && (
           <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
         )}
-      </form>
+      </Form>
       {preview && <Preview preview={preview} busy={record.busy} fault={record.fault} onConfirm={confirm} />}
     </div>
   )

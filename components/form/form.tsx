@@ -1,0 +1,25 @@
+'use client'
+
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { cn } from '../ui/cn'
+import { UntilHydrated } from '../ui/until-hydrated'
+
+/** A form that JavaScript sends, disabled until it is hydrated. `className` arranges the fields. */
+export function Form({
+  children,
+  className,
+  ref,
+  ...rest
+}: ComponentProps<'form'> & { ref?: React.RefObject<HTMLFormElement | null> }) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
+  // The browser gives no focus to a control that is disabled when the page comes.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[autofocus]')?.focus()
+  }, [form])
+  return (
+    <form method="dialog" noValidate {...rest} ref={form}>
+      <UntilHydrated className={cn('min-w-0', className)}>{children}</UntilHydrated>
+    </form>
+  )
+}
