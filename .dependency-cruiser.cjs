@@ -2,8 +2,8 @@
 // Type imports count too: what one layer knows of another is the same whether it is erased or not.
 
 const test = '\\.(test|campaign)\\.tsx?$'
-// What only tests of the server import.
-const testWorld = '^server/testing/'
+// What only tests import.
+const testWorld = '^(server|components)/testing/'
 const pure = [
   'zod',
   'libphonenumber-js',
@@ -39,8 +39,8 @@ module.exports = {
     {
       name: 'no-import-of-tests',
       severity: 'error',
-      from: { pathNot: test },
-      to: { path: test },
+      from: { pathNot: [test, testWorld] },
+      to: { path: [test, '^components/testing/'] },
     },
     {
       name: 'lib-is-pure',

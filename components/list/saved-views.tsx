@@ -8,14 +8,12 @@ import type { Done } from '@/lib/outcome'
 import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/views'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { late } from '../ui/late'
 import { Menu } from '../ui/menu'
 import { MenuItem } from '../ui/menu-items'
 import { Popover } from '../ui/popover'
 import { useViews } from './use-views'
+import { ViewDialog } from './view-dialog'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
-
-const ViewDialog = late(() => import('./view-dialog').then((m) => m.ViewDialog))
 
 export interface SavedViewsProps {
   list: ListKey

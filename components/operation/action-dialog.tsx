@@ -7,12 +7,10 @@ import { faultProblems } from '../form/form-problems'
 import { useHere } from '../form/use-here'
 import { Button } from '../ui/button'
 import { Dialog, DialogCancel } from '../ui/dialog'
-import { late } from '../ui/late'
 import { FaultText } from './fault-text'
 import type { GiveCode } from './fresh-code'
+import { FreshCode } from './fresh-code'
 import { Waiting } from './waiting'
-
-const FreshCode = late(() => import('./fresh-code').then((m) => m.FreshCode))
 
 export interface ActionDialogProps {
   /**

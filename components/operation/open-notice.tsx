@@ -7,14 +7,12 @@ import { UNKNOWN } from '@/lib/unknown-words'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
-import { late } from '../ui/late'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { NextLook } from './next-look'
 import { useOperationActions } from './operation-context'
+import { RepeatDialog } from './repeat-dialog'
 import { RequestLink } from './request-link'
-
-const RepeatDialog = late(() => import('./repeat-dialog').then((m) => m.RepeatDialog))
 
 interface OpenNoticeProps {
   entry: EntryView

@@ -4,15 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
-import { late } from '../ui/late'
 import { TextLink } from '../ui/link'
+import { ConfirmOperation } from './confirm-operation'
 import { OutcomeNotice, RefusedNotice } from './outcome-notice'
 import type { Next } from './settled-notice'
+import { UnknownNotice } from './unknown-notice'
 import type { useOperation } from './use-operation'
 import { useSeconds, WaitingWords } from './waiting'
-
-const ConfirmOperation = late(() => import('./confirm-operation').then((m) => m.ConfirmOperation))
-const UnknownNotice = late(() => import('./unknown-notice').then((m) => m.UnknownNotice))
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>

@@ -6,13 +6,11 @@ import type { WriteFace } from '@/lib/operations/face'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { Banner, type BannerKind } from '../ui/banner'
-import { late } from '../ui/late'
 import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, elsewhere, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
-
-const UndoAct = late(() => import('./undo-act').then((m) => m.UndoAct))
+import { UndoAct } from './undo-act'
 
 interface OutcomeNoticeProps {
   operation: WriteFace

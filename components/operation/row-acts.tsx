@@ -7,11 +7,10 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
-import { late } from '../ui/late'
+import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 // Shown from the press on: it is there before its act has ended.
-const OperationOutcome = late(() => import('./operation-outcome').then((m) => m.OperationOutcome))
 
 /** What a row's dialog says beyond what the operation does. */
 interface Words {

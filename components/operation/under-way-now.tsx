@@ -2,10 +2,8 @@
 
 import { useEffect } from 'react'
 import type { OpenAct } from '@/lib/entry-view'
-import { late } from '../ui/late'
 import { useRefresh } from '../ui/use-refresh'
-
-const UnderWay = late(() => import('./under-way').then((m) => m.UnderWay))
+import { UnderWay } from './under-way'
 
 /** A page costs the provider a reading or two, and an act ends within a minute. */
 const EVERY_MS = 8_000

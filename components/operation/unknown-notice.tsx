@@ -4,15 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/entry-view'
 import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
-import { late } from '../ui/late'
 import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'
+import { MarkDialog } from './mark-dialog'
 import { OpenNotice } from './open-notice'
 import { RequestLink } from './request-link'
 import { type Next, SettledNotice } from './settled-notice'
 import { useEntry } from './use-entry'
-
-const MarkDialog = late(() => import('./mark-dialog').then((m) => m.MarkDialog))
 
 interface UnknownNoticeProps {
   entry: string

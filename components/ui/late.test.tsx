@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { late } from './late'
 
 afterEach(() => {

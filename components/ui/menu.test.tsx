@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { Menu } from './menu'
 import { MenuItem, MenuSeparator } from './menu-items'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { cleanup, render, screen } from '@/components/testing/react'
 import { type Segment, SegmentStrip } from './segment-strip'
 
 afterEach(cleanup)

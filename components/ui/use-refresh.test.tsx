@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { BUILD } from '@/lib/session-headers'
 import { NotRefreshed, useRefresh } from './use-refresh'
 import { isAnothers } from './whose-page'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { Button } from './button'
 import { useTip } from './use-tip'
 

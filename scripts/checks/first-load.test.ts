@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 // What a page names is loaded before anybody does anything. A dynamic import is not followed: it comes later.
 
-const heavy = ['zod', 'ipaddr.js', '@hookform/resolvers/zod', 'libphonenumber-js/min']
+const heavy = ['zod', '@hookform/resolvers/zod', 'libphonenumber-js/min']
 /** The whole table of guesses: 28 kB, of which a page needs one area's, and that has a file of its own. */
 const heavyFiles = ['lib/operations/guesses.ts']
 

@@ -1,11 +1,9 @@
 import type { Fields } from '@/components/form/fields-of'
-import { late } from '@/components/ui/late'
+import { RejectionBody } from '@/components/rejection/rejection-body'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
-
-const RejectionBody = late(() => import('@/components/rejection/rejection-body').then((m) => m.RejectionBody))
 
 interface CampaignAdviceProps {
   fields: Fields<CampaignValues>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { FieldLink } from '@/components/rejection/field-link'
-import { LateRejectionSummary } from '@/components/rejection/late-rejection-summary'
+import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
 import { told } from '@/lib/dlc/campaign-told'
@@ -55,7 +55,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another change of it is blocked until that is settled." />
-      {fix && <LateRejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
+      {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {untold.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider does not tell all of it">
           <p>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
-import { LateRejectionSummary } from '@/components/rejection/late-rejection-summary'
+import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
@@ -49,7 +49,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   return (
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another campaign of this kind is blocked until it is settled." />
-      {fix && <LateRejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
+      {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
       <DraftBar
         draft={draft.draft}
         saving={draft.busy}

@@ -3,13 +3,11 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
-import { late } from '@/components/ui/late'
 import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { NotOurs } from './not-ours'
-
-const NumberInventory = late(() => import('./number-inventory').then((m) => m.NumberInventory))
+import { NumberInventory } from './number-inventory'
 
 const MOST_WORDS = 5
 

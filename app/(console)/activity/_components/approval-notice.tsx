@@ -8,7 +8,6 @@ import { Banner, type BannerKind } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
-import { late } from '@/components/ui/late'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { sizeText } from '@/lib/documents/kinds'
@@ -17,10 +16,8 @@ import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import type { ApprovalView } from '@/lib/policy/approval-view'
 import { withdrawAction } from '../approval-actions'
-
-const ApproveDialog = late(() => import('./decide-dialogs').then((m) => m.ApproveDialog))
-const DeclineDialog = late(() => import('./decide-dialogs').then((m) => m.DeclineDialog))
-const SendApproved = late(() => import('./send-approved').then((m) => m.SendApproved))
+import { ApproveDialog, DeclineDialog } from './decide-dialogs'
+import { SendApproved } from './send-approved'
 
 interface ApprovalNoticeProps {
   approval: ApprovalView

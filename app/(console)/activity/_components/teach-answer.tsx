@@ -2,13 +2,11 @@
 
 import { useState } from 'react'
 import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { teachAnswerAction } from '../actions'
-
-const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 /** Nobody could place this answer: an administrator who knows says that it means "done", for the acts to come. */
 export function TeachAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {

@@ -2,9 +2,7 @@
 
 import { useAsked } from '@/components/operation/use-asked'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
-
-const CloseDialog = late(() => import('./close-month-dialog').then((m) => m.CloseDialog))
+import { CloseDialog } from './close-month-dialog'
 
 interface CloseMonthProps {
   month: string

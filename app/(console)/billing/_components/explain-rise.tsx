@@ -2,10 +2,8 @@
 
 import { useAsked } from '@/components/operation/use-asked'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import type { ExplainRiseProps } from './explain-rise-dialog'
-
-const ExplainDialog = late(() => import('./explain-rise-dialog').then((m) => m.ExplainDialog))
+import { ExplainDialog } from './explain-rise-dialog'
 
 /** What a rise was that no entry of the journal explains. */
 export function ExplainRise(props: ExplainRiseProps) {

@@ -10,15 +10,13 @@ import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { late } from '@/components/ui/late'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type AlertRow, alertWords } from '@/lib/billing/alerts'
 import { formatCents } from '@/lib/fields/money-text'
 import { addAlertAction, removeAlertAction } from '../own-actions'
+import { ChangeAlertDialog } from './change-alert-dialog'
 import { mailHint } from './mail-hint'
-
-const ChangeAlertDialog = late(() => import('./change-alert-dialog').then((m) => m.ChangeAlertDialog))
 
 interface OwnAlertsProps {
   alerts: readonly AlertRow[]

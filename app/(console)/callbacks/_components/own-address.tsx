@@ -2,18 +2,16 @@
 
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
-import { late } from '@/components/ui/late'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { shortAddress } from '@/lib/callbacks/address'
 import { OVERLAP_HOURS, type OwnAddress } from '@/lib/callbacks/callback-view'
 import { endOldAddressAction, makeAddressAction } from '../own-actions'
-
-const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 interface OwnAddressProps {
   own: OwnAddress | null

@@ -7,19 +7,17 @@ import { fieldsOf } from '@/components/form/fields-of'
 import { Form } from '@/components/form/form'
 import { formProblems } from '@/components/form/form-problems'
 import { PasswordOnce } from '@/components/form/made-password'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { checkTyped } from '@/components/operation/check-typed'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
-import { late } from '@/components/ui/late'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
 import type { Account, Pick, useOrders } from './use-orders'
-
-const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 interface OrderValues extends AccountValues {
   account: 'none' | 'set'

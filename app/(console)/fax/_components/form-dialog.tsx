@@ -2,9 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
-
-const Dialog = late(() => import('@/components/ui/dialog').then((m) => m.Dialog))
+import { Dialog } from '@/components/ui/dialog'
 
 interface FormDialogProps {
   /** Of the button, with its three dots. */

@@ -2,14 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { late } from '@/components/ui/late'
 import { ShortDate } from '@/components/ui/short-date'
 import { sendFax } from '@/lib/faces/fax'
 import type { SentFax } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
 import { sendFaxAction } from '../actions'
-
-const FaxConsequences = late(() => import('./fax-consequences').then((m) => m.FaxConsequences))
+import { FaxConsequences } from './fax-consequences'
 
 /** Around a list of sent faxes: what became of sending one once more stands above it. */
 export function Resending({ children }: { children: ReactNode }) {

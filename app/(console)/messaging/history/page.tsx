@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { DownloadCsv } from '@/components/list/download-csv'
 import type { Facet } from '@/components/list/filter-chip'
 import { ViewedFilters } from '@/components/list/viewed-filters'
+import { MessageSearch } from '@/components/messaging/message-search'
 import { wordsOf } from '@/components/messaging/message-status-words'
-import { SearchedMessages } from '@/components/messaging/searched-messages'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/shell/page-header'
 import { UnsearchedBanner } from '@/components/table/unsearched-banner'
@@ -90,7 +90,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       <div className="space-y-4">
         {notices}
         <ViewedFilters list="messages" saved={saved} {...filters} />
-        <SearchedMessages
+        <MessageSearch
           key={JSON.stringify(sought)}
           title="Messages found"
           days={sought.days}

@@ -6,17 +6,15 @@ import { PageHeader } from '@/components/shell/page-header'
 import type { Tab } from '@/components/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
+import { AddPerson } from './add-person'
+import { ChangeRole } from './change-role'
+import { ConfirmAct } from './confirm-act'
+import { FactorRule } from './factor-rule'
 import { PeopleTable } from './people-table'
+import { PersonSessions } from './person-sessions'
 import type { PersonRow, PlainAct } from './person-words'
-
-const AddPerson = late(() => import('./add-person').then((m) => m.AddPerson))
-const ChangeRole = late(() => import('./change-role').then((m) => m.ChangeRole))
-const PersonSessions = late(() => import('./person-sessions').then((m) => m.PersonSessions))
-const FactorRule = late(() => import('./factor-rule').then((m) => m.FactorRule))
-const ConfirmAct = late(() => import('./confirm-act').then((m) => m.ConfirmAct))
 
 type Asked = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
 

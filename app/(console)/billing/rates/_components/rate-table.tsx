@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { late } from '@/components/ui/late'
 import type { RateRow } from '@/lib/rates/rate-row'
+import { RateRows } from './rate-rows'
 
 interface RateTableProps {
   rows: readonly RateRow[]
@@ -16,18 +16,11 @@ interface RateTableProps {
   empty: ReactNode
 }
 
-const rateRows = () => import('./rate-rows').then((m) => m.RateRows)
-const RateRows = late(rateRows)
-
 const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-medium text-muted'
 
 /** Thousands of rows, of which those in sight are drawn: what draws them comes while they are read. */
 export function RateTable({ rows, decides, services, busy, footer, empty }: RateTableProps) {
   const scroller = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Asked for again with the first rows.
-    rateRows().catch(() => undefined)
-  }, [])
   // Another question begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it depends on
   useEffect(() => {

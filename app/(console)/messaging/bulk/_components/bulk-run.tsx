@@ -6,7 +6,6 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
-import { late } from '@/components/ui/late'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip, worstFirst } from '@/components/ui/segment-strip'
 import { formatNumber } from '@/lib/fields/number'
@@ -15,10 +14,9 @@ import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
 import { itemColumns } from './item-columns'
 import { messages } from './messages'
+import { SendDialog } from './send-dialog'
 import { standing } from './standing'
 import { useBulkRun } from './use-bulk-run'
-
-const SendDialog = late(() => import('./send-dialog').then((m) => m.SendDialog))
 
 /** How far it is, the button, and each recipient with what became of it. */
 export function BulkRun({ view }: { view: BulkView }) {

@@ -5,14 +5,12 @@ import { useAsked } from '@/components/operation/use-asked'
 import { RowActions } from '@/components/table/row-actions'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import { MenuItem } from '@/components/ui/menu-items'
 import { formatNumber } from '@/lib/fields/number'
 import type { LedgerRow } from '@/lib/messaging/opt-outs'
-
-const RecordOptOut = late(() => import('./record-opt-out').then((m) => m.RecordOptOut))
-const RecordOptIn = late(() => import('./record-opt-in').then((m) => m.RecordOptIn))
-const NumberHistory = late(() => import('./number-history').then((m) => m.NumberHistory))
+import { NumberHistory } from './number-history'
+import { RecordOptIn } from './record-opt-in'
+import { RecordOptOut } from './record-opt-out'
 
 export type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
 

@@ -8,7 +8,6 @@ import { Absent } from '@/components/table/table-row'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { late } from '@/components/ui/late'
 import { MenuItem } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
@@ -26,11 +25,9 @@ import {
   type Stops,
 } from '@/lib/policy/kind-words'
 import { CODE_MINUTES } from '@/lib/second-factor'
-
-const StopDialog = late(() => import('./stop-dialog').then((m) => m.StopDialog))
-const ApprovalDialog = late(() => import('./approval-dialog').then((m) => m.ApprovalDialog))
-const CodeDialog = late(() => import('./code-dialog').then((m) => m.CodeDialog))
-const ResumeDialog = late(() => import('./stop-dialog').then((m) => m.ResumeDialog))
+import { ApprovalDialog } from './approval-dialog'
+import { CodeDialog } from './code-dialog'
+import { ResumeDialog, StopDialog } from './stop-dialog'
 
 type Kind = KindName | CodeKind
 /** null: cannot be asked for. */

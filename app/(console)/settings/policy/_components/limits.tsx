@@ -6,10 +6,8 @@ import { DataTable } from '@/components/table/data-table'
 import { Absent } from '@/components/table/table-row'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
+import { LimitDialog } from './limit-dialog'
 import type { LimitRow } from './limit-row'
-
-const LimitDialog = late(() => import('./limit-dialog').then((m) => m.LimitDialog))
 
 const columns: Column<LimitRow>[] = [
   { header: 'What', cell: ({ label }) => <span className="font-medium">{label}</span>, wrap: true },

@@ -1,13 +1,11 @@
 'use client'
 
 import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import { setAnewAction } from '../actions'
-
-const ActionDialog = late(() => import('@/components/operation/action-dialog').then((m) => m.ActionDialog))
 
 /** Until somebody says what holds, nothing is allowed. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {

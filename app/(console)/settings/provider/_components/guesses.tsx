@@ -3,11 +3,9 @@
 import type { ReactNode } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
-import { late } from '@/components/ui/late'
 import type { GuessRow } from '@/lib/guess-view'
+import { ChangeGuess } from './change-guess'
 import { GuessTable } from './guess-table'
-
-const ChangeGuess = late(() => import('./change-guess').then((m) => m.ChangeGuess))
 
 interface GuessesProps {
   rows: readonly GuessRow[]
