@@ -23,6 +23,27 @@ it('starts on a schema that is there, and not on that of a newer version', async
   }
 })
 
+it('takes over a database of the last 0.1.0, and refuses an older one', async () => {
+  const database = await freshDatabase()
+  const client = new Client({ connectionString: database.ownerUrl })
+  const leaveOnly = (when: string) =>
+    client.query(`with gone as (delete from drizzle.__drizzle_migrations)
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('of 0.1.0', ${when})`)
+  try {
+    await client.connect()
+    const newest = (await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')).rows[0].at
+    await leaveOnly(newest)
+    await ensureSchema(database.url)
+    // The day before the last change of 0.1.0.
+    await leaveOnly('1795495226511')
+    await expect(ensureSchema(database.url)).rejects.toThrow('older than the last 0.1.0')
+    await expect(migrate(database.ownerUrl)).rejects.toThrow('older than the last 0.1.0')
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})
+
 it('does not begin in a database that has no letters for every name', async () => {
   const { adminUrl } = inject('database')
   const name = `switchroom_ascii_${process.pid}_${Date.now()}`

@@ -91,6 +91,11 @@ export async function missingMigrations(client: Client): Promise<number> {
       'The database belongs to a newer version of Switchroom. Start that one, or go back to the backup from before the update.',
     )
   }
+  if (applied > 0 && applied < Math.min(...known)) {
+    throw new Error(
+      'The database is of a development version older than the last 0.1.0. Start that version on it once, or start over with an empty database.',
+    )
+  }
   // As the migrator itself does: what is newer than the newest that was applied is missing.
   return known.filter((when) => when > applied).length
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "journal_target" ON "journal" USING btree ("target","created_at" DESC NULLS LAST);

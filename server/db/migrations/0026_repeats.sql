@@ -1,1 +1,0 @@
-CREATE INDEX "journal_repeats" ON "journal" USING btree ("repeats") WHERE "journal"."repeats" is not null;
