@@ -40,33 +40,6 @@ test('while the provider is waited for: words, seconds, and a dialog that can be
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test.describe('without its program', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError/] })
-
-  test('a dialog leaves the page as it is, with what was typed, and opens when it is tried again', async ({
-    stack,
-    signInAs,
-  }) => {
-    const page = await signInAs('finance', '/billing')
-    const form = page.getByRole('form', { name: 'Refill balance' })
-    const amount = form.getByRole('textbox', { name: 'Amount' })
-    await amount.fill('62')
-    // Its schema and the words of the amount have come.
-    await expect(form.getByRole('button', { name: 'Refill $62.00' })).toBeVisible()
-    const programs = '**/_next/static/chunks/**'
-    await page.context().route(programs, (route) => route.abort())
-    await form.getByRole('button', { name: 'Refill $62.00' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' })
-    await expect(notice).toBeVisible()
-    await expect(amount).toHaveValue('62')
-    await page.context().unroute(programs)
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('dialog', { name: 'Refill balance' })).toBeVisible()
-    await expect(notice).toBeHidden()
-    expect(await stack.simulator.mutations()).toEqual([])
-  })
-})
-
 test.describe('without the console', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
