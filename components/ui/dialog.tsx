@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault()
             // What came of it may have been scrolled to, above the opener: the focus goes back, the page stays.
             const [opener] = placeRef.current
-            const place = placeRef.current.find((one) => one.isConnected)
+            const place = placeRef.current.find((one) => one.isConnected && one.role !== 'none')
             if (!(place instanceof HTMLElement)) return
             // The act took its own button away: who goes on by Tab goes on from there, not from the top of the page.
             if (place !== opener && !place.hasAttribute('tabindex')) place.tabIndex = -1

@@ -117,7 +117,7 @@ export function PortWizard({ rejection, refused, today, copied, ...start }: Port
           ref={form}
           tabIndex={-1}
           aria-label={`Port request, step ${portSteps.indexOf(step) + 1} of ${portSteps.length}: ${stepLabels[step]}`}
-          className="min-w-0 space-y-4 outline-none"
+          className="space-y-4 outline-none"
           onFocus={({ target }) => setFocused((target as { name?: string }).name ?? null)}
           onSubmit={(event) => {
             event.preventDefault()
