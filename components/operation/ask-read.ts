@@ -2,8 +2,6 @@ import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import type { Fault, Reading } from '@/lib/outcome'
 
-// Apart from the hooks, whose library a list that asks nothing by itself need not load.
-
 export const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
 
 /** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */

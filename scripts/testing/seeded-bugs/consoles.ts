@@ -54,8 +54,8 @@ export const consoles: Bug[] = [
   },
   {
     file: 'components/form/use-act.ts',
-    text: 'const answer = isAnothers()',
-    instead: 'const answer = false',
+    text: 'isAnothers() ? ended : action(given)',
+    instead: 'action(given)',
     breaks: 'what a page asks for is recorded under who has signed in since',
     tests: ['components/form/use-act.test.tsx'],
   },

@@ -2,11 +2,12 @@
 
 import { Suspense } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
+import { late } from '@/components/ui/late'
 import { allowAddress } from '@/lib/faces/servers'
 import { allowAddressAction } from '../actions'
-import { SaidAddress } from './said-address'
 
 // What reads addresses comes when somebody types one.
+const SaidAddress = late(() => import('./said-address').then((m) => m.SaidAddress))
 
 interface AllowFormProps {
   serverId: string
