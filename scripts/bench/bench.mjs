@@ -15,7 +15,7 @@ const args = process.argv.slice(2)
 // Of others: what is built here is over before anything is measured.
 const load = loadavg()[0] ?? 0
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 if (args[0] === 'simulator') benchSimulator(args.slice(1))
 else {
   if (!ensureBuilt()) fail('The build failed.')

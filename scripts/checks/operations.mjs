@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
-ensureInstalled()
+ensureInstalled({ tests: true })
 const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/checks/operations.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -109,6 +109,6 @@ export const chromiumFlags = [
 ]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureInstalled()
+  ensureInstalled({ tests: true })
   console.log(await ensureChromium())
 }

@@ -14,7 +14,7 @@ import { providerEnvironment, startConsole, startSimulator } from './stack'
 // left alone: nothing here may reach one.
 
 const started = Date.now()
-const life = lifetime()
+const life = lifetime({ says: console.log })
 const mode = process.argv[2] === 'development' ? 'development' : 'production'
 
 await life.run(async () => {
@@ -27,6 +27,7 @@ await life.run(async () => {
   const wanted = Number(process.env.PORT) || 3000
   const port = await freePort(wanted)
   if (port !== wanted) console.log(`Port ${wanted} is taken; using ${port}.`)
+  console.log('Starting the database and the simulated provider …')
   const [database, simulator] = await Promise.all([
     life.own('The database', startConsoleDatabase(folder)),
     life.own(
@@ -42,6 +43,7 @@ await life.run(async () => {
   ])
 
   const secrets = keepSecrets(folder)
+  console.log('Starting the console …')
   const app = startConsole({
     mode,
     host: '127.0.0.1',
@@ -64,6 +66,7 @@ await life.run(async () => {
     const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') : ''
     throw new Error(`The console does not start. ${error.message}\n${tail}`)
   })
+  console.log('Adding some history …')
   // Without it the demo has less to show, and works.
   await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
     console.log(`The demo begins without a history of its balance: ${error.message}`),

@@ -4,17 +4,19 @@ type Part = { stop(): Promise<void>; exited?: Promise<unknown> }
 
 /**
  * What a launcher has started. A signal, a failed start, or a part that ends by itself stops everything, the latest
- * first: the console drains before its database goes.
+ * first: the console drains before its database goes. `says` gets what a person at the terminal waits for.
  */
-export function lifetime() {
+export function lifetime({ says = () => {} }: { says?: (line: string) => void } = {}) {
   const parts: Promise<Part | undefined>[] = []
   let ending: Promise<never> | undefined
   let exitCode: () => number | Promise<number> = () => 0
 
   async function stopAll(code?: number): Promise<never> {
+    says('Stopping …')
     for (const part of parts.reverse()) {
       await (await part)?.stop().catch((error: Error) => console.error(error.message))
     }
+    says('Stopped.')
     process.exit(code ?? (await exitCode()))
   }
 

@@ -17,28 +17,29 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
-/** Installs the packages when they are missing or the lockfile has changed since, and says so. */
-export function ensureInstalled() {
+/** Installs the packages when they are missing or the lockfile has changed since, and says so. `tests`: those that only tests and checks need, too. */
+export function ensureInstalled({ tests = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Switchroom needs Node 20.19 or later; this is ${process.versions.node}.`)
   }
-  if (isInstalled()) return
+  if (isInstalled(tests)) return
   const unlock = lock()
   try {
     // Whoever held the lock may have done it.
-    if (isInstalled()) return
+    if (isInstalled(tests)) return
     const started = Date.now()
     console.log('Installing packages (npm install) …')
     // Not `npm ci`: it refuses a lockfile in which other systems' optional binaries are missing.
-    const flags = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error', '--no-progress']
+    const kind = tests ? '--include=dev' : '--omit=dev'
+    const flags = ['--no-audit', '--no-fund', kind, '--loglevel=error', '--no-progress']
     const { status, error } = spawnSync('npm', ['install', ...flags], {
       cwd: root,
       env: foreignEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (status !== 0) fail(`npm install failed${error ? `: ${error.message}` : ''}.`)
-    writeFileSync(stampFile, fingerprint())
+    writeFileSync(stampFile, stampOf(tests))
     console.log(`Installed in ${seconds(started)}.`)
   } finally {
     unlock()
@@ -47,20 +48,23 @@ export function ensureInstalled() {
 
 const stampFile = join(root, 'node_modules', '.switchroom-install')
 
-function fingerprint() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+function stampOf(tests) {
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  return `${createHash('sha256').update(lockfile).digest('hex')} ${tests ? 'all' : 'without tests'}`
 }
 
-function isInstalled() {
-  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === fingerprint()
+function isInstalled(tests) {
+  if (existsSync(stampFile)) {
+    const stamp = readFileSync(stampFile, 'utf8')
+    return stamp === stampOf(true) || (!tests && stamp === stampOf(false))
+  }
   // Installed by hand: npm keeps a lockfile of what it installed.
   const done = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(done)) return false
   if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
-  writeFileSync(stampFile, fingerprint())
-  return true
+  const all = existsSync(join(root, 'node_modules', 'vitest'))
+  writeFileSync(stampFile, stampOf(all))
+  return all || !tests
 }
 
 function lock() {

@@ -5,7 +5,7 @@ import { ensureInstalled, root } from '../launch/setup.mjs'
 
 /** What drives the console in a browser and is no test of it: installs and builds what is missing, then runs the files of a config. */
 export async function drive(config, args) {
-  ensureInstalled()
+  ensureInstalled({ tests: true })
   const chromium = await ensureChromium()
   const run = (file, given) => {
     const env = { ...process.env, CHROMIUM_PATH: chromium }
