@@ -31,7 +31,9 @@ export function ensureInstalled({ tests = false } = {}) {
     const started = Date.now()
     console.log('Installing packages (npm install) …')
     // Not `npm ci`: it refuses a lockfile in which other systems' optional binaries are missing.
-    const kind = tests ? '--include=dev' : '--omit=dev'
+    // Whoever has them keeps them.
+    const all = tests || testsInstalled()
+    const kind = all ? '--include=dev' : '--omit=dev'
     const flags = ['--no-audit', '--no-fund', kind, '--loglevel=error', '--no-progress']
     const { status, error } = spawnSync('npm', ['install', ...flags], {
       cwd: root,
@@ -39,7 +41,7 @@ export function ensureInstalled({ tests = false } = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (status !== 0) fail(`npm install failed${error ? `: ${error.message}` : ''}.`)
-    writeFileSync(stampFile, stampOf(tests))
+    writeFileSync(stampFile, stampOf(all))
     console.log(`Installed in ${seconds(started)}.`)
   } finally {
     unlock()
@@ -47,6 +49,8 @@ export function ensureInstalled({ tests = false } = {}) {
 }
 
 const stampFile = join(root, 'node_modules', '.switchroom-install')
+
+const testsInstalled = () => existsSync(join(root, 'node_modules', 'vitest'))
 
 function stampOf(tests) {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
@@ -62,9 +66,8 @@ function isInstalled(tests) {
   const done = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(done)) return false
   if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
-  const all = existsSync(join(root, 'node_modules', 'vitest'))
-  writeFileSync(stampFile, stampOf(all))
-  return all || !tests
+  writeFileSync(stampFile, stampOf(testsInstalled()))
+  return testsInstalled() || !tests
 }
 
 function lock() {
