@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
@@ -45,40 +44,23 @@ const pipeline = {
   hookTimeout: 60_000,
 }
 
-// Loading the modules anew for each file takes longer than most tests: a worker shares them among all files but those that replace
-// something, which the next file would meet.
-const replacing = /\bvi\.(mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers)\b|\bprocess\.env\b/
-const testsIn = (folder: string) =>
-  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-const unitTests = ['app', 'components', 'lib', 'scripts', 'simulator'].flatMap(testsIn)
-const apart = new Set(unitTests.filter((file) => replacing.test(readFileSync(`${root}${file}`, 'utf8'))))
-// The environment is set back after each file; another module than the one that was loaded before is not.
-const pipelineTests = testsIn('server')
-const mocking = pipelineTests.filter((file) => /\bvi\.mock\(/.test(readFileSync(`${root}${file}`, 'utf8')))
-// As a glob: the route groups' brackets are no pattern.
-const globs = (files: string[]) => files.map((file) => file.replace(/[()[\]]/g, '\\$&'))
-
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
+      // Loading the modules for each file takes longer than most tests: the files of a worker share them. A test that must replace a module
+      // loads it again after vi.resetModules() (server/auth/guarded-route.test.ts).
       {
         extends: true,
-        test: { name: 'unit', include: globs(unitTests.filter((file) => !apart.has(file))), ...unit, isolate: false },
+        test: { name: 'unit', include: ['{lib,scripts,simulator}/**/*.test.ts'], ...unit, isolate: false },
       },
-      { extends: true, test: { name: 'unit-apart', include: globs([...apart]), ...unit } },
+      { extends: true, test: { name: 'unit-components', include: ['{app,components}/**/*.test.{ts,tsx}'], ...unit } },
       {
         extends: true,
-        test: {
-          name: 'pipeline',
-          include: globs(pipelineTests.filter((file) => !mocking.includes(file))),
-          ...pipeline,
-          isolate: false,
-        },
+        // There is no request of Next's around a test.
+        resolve: { alias: { ...alias, 'next/headers': `${root}server/testing/browser.ts` } },
+        test: { name: 'pipeline', include: ['server/**/*.test.ts'], ...pipeline, isolate: false },
       },
-      { extends: true, test: { name: 'pipeline-apart', include: globs(mocking), ...pipeline } },
       ...(process.argv.includes('campaign') ? [campaign] : []),
     ],
   },

@@ -44,7 +44,7 @@ export function pipeline(filters = [], database = 'embedded') {
 
 function vitest(project, filters, name = project, env = {}) {
   const report = join(reports, `${name}.json`)
-  // A project and its like: unit and unit-apart.
+  // A project and its like: unit and unit-components.
   const flags = [
     'run',
     '--project',

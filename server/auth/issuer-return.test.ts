@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startIssuer } from '@/scripts/testing/issuer'
 import { browser } from '@/server/testing/browser'
 import { forgetSettings, refused, signIn, signInThere, signInWorld, who } from '@/server/testing/issuer-sign-ins'
 import { backFromIssuer, goToIssuer } from './issuer-return'
-
-vi.mock('next/headers', async () => (await import('@/server/testing/browser')).framework)
 
 const world = signInWorld()
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/database'
 import { audit, issuerBindings, people, sessions } from '@/server/db/schema'
 import { manage } from '@/server/people/manage'
@@ -10,8 +10,6 @@ import { events, refused, rule, signIn, signInWorld, who } from '@/server/testin
 import { codeOf } from '@/server/testing/second-factors'
 import { currentPerson } from './current'
 import { codeNow } from './fresh-code'
-
-vi.mock('next/headers', async () => (await import('@/server/testing/browser')).framework)
 
 const world = signInWorld()
 const kinds = async () => (await events()).map(({ kind }) => kind)
