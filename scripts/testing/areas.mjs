@@ -1,4 +1,4 @@
-// Which tests belong together, and what they may cost: `npm test -- --area trunks` runs one such area.
+// Which tests belong together, and what they cost: `npm test -- --area trunks` runs one such area.
 
 /**
  * The specs of e2e/ by area, and where its other tests lie: a part of their path. An area that does not stand here has its own name
@@ -33,12 +33,6 @@ const areas = {
   launch: { specs: ['harness', 'launcher'], tests: ['scripts/launch'] },
 }
 
-/** More browser tests than this, and the next one goes down to a unit test, or an old one does. */
-const MOST_TESTS = 18
-const CPU_SECONDS = 70
-// What a test costs depends on the machine too, and on who else uses it: only what is far above is a failure.
-const TOO_MANY_CPU_SECONDS = 2 * CPU_SECONDS
-
 export function areaOf(/** @type {string} */ spec) {
   const name = spec.replace(/^.*\//, '').replace(/\.spec\.ts$/, '')
   return Object.keys(areas).find((area) => areas[area].specs.includes(name)) ?? name
@@ -52,29 +46,21 @@ export function filtersOf(/** @type {string} */ area) {
 
 /**
  * @param {{ file: string, cpu: number, wall: number }[]} tests seconds of each
- * @returns {{ lines: string[], broken: string[] }} a table, and the areas that cost too much
+ * @returns {string[]} a table by area, the dearest first
  */
-export function budget(tests) {
+export function costTable(tests) {
   /** @type {Map<string, { tests: number, cpu: number, wall: number }>} */
   const sums = new Map()
   for (const { file, cpu, wall } of tests) {
     const sum = sums.get(areaOf(file)) ?? { tests: 0, cpu: 0, wall: 0 }
     sums.set(areaOf(file), { tests: sum.tests + 1, cpu: sum.cpu + cpu, wall: sum.wall + wall })
   }
-  const rows = [...sums].sort(([, a], [, b]) => b.cpu - a.cpu)
-  return {
-    lines: [
-      `Area            tests (≤ ${MOST_TESTS})   CPU s (≤ ${CPU_SECONDS})   wall s`,
-      ...rows.map(([area, sum]) => {
-        const cells = [String(sum.tests).padStart(12), sum.cpu.toFixed(1).padStart(15), sum.wall.toFixed(1).padStart(9)]
-        return `${area.padEnd(12)}${cells.join('')}${sum.cpu > CPU_SECONDS ? '   above its budget' : ''}`
-      }),
-    ],
-    broken: rows.flatMap(([area, sum]) => [
-      ...(sum.tests > MOST_TESTS ? [`${area} has ${sum.tests} browser tests; ${MOST_TESTS} are the most.`] : []),
-      ...(sum.cpu > TOO_MANY_CPU_SECONDS
-        ? [`${area} takes ${sum.cpu.toFixed(0)} CPU seconds in the browser; ${CPU_SECONDS} are the aim.`]
-        : []),
-    ]),
-  }
+  const row = (/** @type {string} */ area, /** @type {string[]} */ ...cells) =>
+    area.padEnd(16) + cells.map((cell) => cell.padStart(9)).join('')
+  return [
+    row('Area', 'tests', 'CPU s', 'wall s'),
+    ...[...sums]
+      .sort(([, a], [, b]) => b.cpu - a.cpu)
+      .map(([area, { tests, cpu, wall }]) => row(area, String(tests), cpu.toFixed(1), wall.toFixed(1))),
+  ]
 }
